@@ -1,0 +1,68 @@
+"""What plays a seat, from that seat's knowledge only; found by folder, one a game.
+
+A package here that is named like a game's and offers `BOTS`, a mapping of names to bots, gives
+that game its bots; `random` plays every game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+import random
+from typing import TYPE_CHECKING
+
+from tischlein.core.errors import Malformed
+from tischlein.games import package_name
+
+from .contract import Bot, Budget, Choice, Knowledge
+from .uniform import Uniform
+
+if TYPE_CHECKING:
+    from tischlein.core.game import AnyGame
+    from tischlein.core.referee import Referee
+    from tischlein.core.values import Seat
+
+
+def bots_for(game: AnyGame) -> dict[str, Bot]:
+    """All bots that play a game, by name, the weakest first."""
+    bots: dict[str, Bot] = {"random": Uniform()}
+    home = f"{__name__}.{package_name(game)}"
+    if importlib.util.find_spec(home) is not None:
+        bots.update(importlib.import_module(home).BOTS)
+    return bots
+
+
+def find_bot(game: AnyGame, name: str) -> Bot:
+    """Find a game's bot by name."""
+    bots = bots_for(game)
+    if name not in bots:
+        raise Malformed(f"{game.title} has no bot {name!r}; its bots are {', '.join(bots)}")
+    return bots[name]
+
+
+def knowledge_of(referee: Referee, seat: Seat) -> Knowledge:
+    """Gather what a seat may know: its view, its moves and what it has learned so far."""
+    match = referee.match
+    match.check_turn(seat)
+    return Knowledge(
+        game=match.game,
+        options=match.options,
+        seats=match.seats,
+        seat=seat,
+        board=match.view(seat).board,
+        moves=match.legal_moves(seat),
+        history=referee.history(seat),
+    )
+
+
+def choose(
+    referee: Referee, seat: Seat, name: str, seed: bytes, budget: Budget | None = None
+) -> Choice:
+    """Ask a bot for a seat's move; the same knowledge, seed and iterations give the same one."""
+    bot = find_bot(referee.game, name)
+    knowledge = knowledge_of(referee, seat)
+    # One seed for a whole match must not mean the same number at every decision.
+    place = f"{seat}/{referee.match.revision}".encode()
+    rng = random.Random(hashlib.sha256(seed + place).digest())  # noqa: S311 - repeatable
+    return bot.choose(knowledge, rng, budget or Budget())

@@ -1,0 +1,5 @@
+"""The bots of Pico."""
+
+from .greedy import PicoGreedy
+
+BOTS = {"greedy": PicoGreedy()}

@@ -1,0 +1,5 @@
+"""The bots of Pikoko."""
+
+from .greedy import PikokoGreedy
+
+BOTS = {"greedy": PikokoGreedy()}
