@@ -35,7 +35,7 @@ _HOMES = {
 __all__ = ["Record", "Referee", "Refusal", "all_games", "find_game", "read_record", "replay"]
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands for
+def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module  # noqa: PLC0415

@@ -16,21 +16,24 @@ if TYPE_CHECKING:
 V = TypeVar("V")
 
 encode = msgspec.json.Encoder().encode
-plain = msgspec.to_builtins
-"""A value as the JSON values it is written as."""
 
 
-def read_move(game: AnyGame, raw: Mapping[str, Any]) -> Any:  # noqa: ANN401 - the game's move
+def plain(value: Any) -> Any:
+    """Return a value as the JSON values it is written as."""
+    return msgspec.json.decode(encode(value))
+
+
+def read_move(game: AnyGame, raw: Mapping[str, Any]) -> Any:
     """Read a move of this game."""
     return _read(raw, game.move_type, IllegalMove, f"that is no move of {game.title}")
 
 
-def read_sample(game: AnyGame, raw: Mapping[str, Any]) -> Any:  # noqa: ANN401 - the game's sample
+def read_sample(game: AnyGame, raw: Mapping[str, Any]) -> Any:
     """Read a sample of this game."""
     return _read(raw, game.sample_type, BadSample, f"that is no sample of {game.title}")
 
 
-def read_options(game: AnyGame, raw: Mapping[str, Any]) -> Any:  # noqa: ANN401 - its options
+def read_options(game: AnyGame, raw: Mapping[str, Any]) -> Any:
     """Read a game's options; what is not given takes its default."""
     try:
         return msgspec.convert(raw, game.option_type)
@@ -53,12 +56,12 @@ def option_schema(game: AnyGame) -> dict[str, Any]:
     return next(schema for name, schema in components.items() if name == game.option_type.__name__)
 
 
-def _read(raw: Mapping[str, Any], kind: Any, refusal: type[Refusal], sentence: str) -> Any:  # noqa: ANN401
+def _read(raw: Mapping[str, Any], kind: Any, refusal: type[Refusal], sentence: str) -> Any:
     try:
         value = msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         raise refusal(f"{sentence}: {error}") from None
     # A lone struct type accepts a missing tag; the vocabulary does not.
-    if plain(value).keys() != raw.keys():
+    if msgspec.to_builtins(value).keys() != raw.keys():
         raise refusal(f"{sentence}: the field `type` is missing")
     return value

@@ -144,7 +144,7 @@ class Game(ABC, Generic[O, S, M, X, E, B]):
         if isinstance(pending, Over):
             raise MatchOver("the match is over")
         owing = pending.seats if isinstance(pending, Decide) else ()
-        if len(moves) != len(owing) or any(seat not in moves for seat in owing):
+        if len(moves) != len(owing) or not all(map(moves.__contains__, owing)):
             raise NotYourTurn(f"the moves of {seats_in_words(owing)} are due, of no one else")
         for seat, move in moves.items():
             if move not in self.legal_moves(state, seat):

@@ -60,7 +60,7 @@ class Match(msgspec.Struct, frozen=True):
     """Choices made but not revealed."""
 
     @classmethod
-    def begin(cls, game: AnyGame, seats: int, options: Any = None) -> Match:  # noqa: ANN401
+    def begin(cls, game: AnyGame, seats: int, options: Any = None) -> Match:
         """Set up a match, before anything has happened."""
         check_seats(game, seats)
         options = game.option_type() if options is None else options
@@ -80,7 +80,7 @@ class Match(msgspec.Struct, frozen=True):
             return ()
         return tuple(self.game.legal_moves(self.state, seat))
 
-    def submit(self, seat: Seat, move: Any) -> Progress:  # noqa: ANN401 - the game's move
+    def submit(self, seat: Seat, move: Any) -> Progress:
         """Take a seat's choice; the last one reveals them all."""
         deciding = self.check_turn(seat)
         if move not in self.game.legal_moves(self.state, seat):
@@ -100,7 +100,7 @@ class Match(msgspec.Struct, frozen=True):
         choices = {other: move for other, move in self.choices.items() if other != seat}
         return msgspec.structs.replace(self, choices=choices)
 
-    def settle(self, sample: Any) -> Progress:  # noqa: ANN401 - the game's sample
+    def settle(self, sample: Any) -> Progress:
         """Apply the sample that is due."""
         due = self.check_due()
         kind = sample.__struct_config__.tag
@@ -159,5 +159,5 @@ class Match(msgspec.Struct, frozen=True):
             raise BadSample(f"no sample is due: {seats_in_words(pending.seats)} to move")
         return pending
 
-    def _next(self, state: Any) -> Match:  # noqa: ANN401 - the game's state
+    def _next(self, state: Any) -> Match:
         return Match(self.game, self.options, self.seats, state, self.revision + 1)

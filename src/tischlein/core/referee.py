@@ -42,7 +42,7 @@ class Referee:
         cls,
         game: AnyGame,
         seats: int,
-        options: Any = None,  # noqa: ANN401 - the game's options
+        options: Any = None,
         *,
         secret: bytes | None = None,
         nonces: Sequence[bytes] = (),
@@ -84,7 +84,7 @@ class Referee:
         """List what a seat may choose now."""
         return self.match.legal_moves(seat)
 
-    def play(self, seat: Seat, move: Any) -> tuple[Any, ...]:  # noqa: ANN401 - the game's move
+    def play(self, seat: Seat, move: Any) -> tuple[Any, ...]:
         """Take a seat's choice; return what happened, nothing while other seats owe theirs."""
         first = len(self.events)
         self._advance(self.match.submit(seat, move))
@@ -95,7 +95,7 @@ class Referee:
         """Take back a choice that is not revealed yet."""
         self.match = self.match.withdraw(seat)
 
-    def settle(self, sample: Any) -> tuple[Any, ...]:  # noqa: ANN401 - the game's sample
+    def settle(self, sample: Any) -> tuple[Any, ...]:
         """Apply the sample that is due; return what happened."""
         progress = self.match.settle(sample)
         self._advance(progress)

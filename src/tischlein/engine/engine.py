@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from functools import singledispatchmethod
 from typing import Any
 
@@ -46,8 +47,10 @@ class Engine:
             request = ask.read_request(line)
             answer = self._handle(request)
         except Refusal as refusal:
-            error = {"code": refusal.code, "message": str(refusal)}
-            return encode({"id": ask.id_of(line), "error": error})
+            return _error(ask.id_of(line), refusal.code, str(refusal))
+        except Exception:  # noqa: BLE001 - a fault of ours must not take hundreds of matches along
+            traceback.print_exc()
+            return _error(ask.id_of(line), Malformed.code, "the engine failed on this request")
         if request.id is msgspec.UNSET:
             return encode(answer)
         return encode({"id": request.id, **answer})
@@ -55,8 +58,7 @@ class Engine:
     @staticmethod
     def refuse_length() -> bytes:
         """Answer a line that is too long to be read."""
-        error = {"code": Malformed.code, "message": f"a line has at most {MAX_LINE} bytes"}
-        return encode({"id": None, "error": error})
+        return _error(None, Malformed.code, f"a line has at most {MAX_LINE} bytes")
 
     @singledispatchmethod
     def _handle(self, request: ask.AnyRequest) -> Answer:
@@ -164,3 +166,7 @@ class Engine:
         if referee is None:
             raise UnknownMatch("there is no such match, or it was closed")
         return referee
+
+
+def _error(request_id: Any, code: str, message: str) -> bytes:
+    return encode({"id": request_id, "error": {"code": code, "message": message}})

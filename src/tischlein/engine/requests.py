@@ -142,7 +142,7 @@ def read_request(line: bytes) -> AnyRequest:
         raise Malformed(str(error)) from None
 
 
-def id_of(line: bytes) -> Any:  # noqa: ANN401 - an id may be anything
+def id_of(line: bytes) -> Any:
     """Find the id to echo for a line that could not be read as a request.
 
     None if the line is not JSON, or no object, or has no id.
@@ -160,7 +160,7 @@ def id_of(line: bytes) -> Any:  # noqa: ANN401 - an id may be anything
 _TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*"|[{}\[\]:,]|[^\s"{}\[\]:,]+')
 
 
-def _scan_for_id(line: bytes) -> Any:  # noqa: ANN401 - an id may be anything
+def _scan_for_id(line: bytes) -> Any:
     """Look for a plain `id` among the outermost fields, without building the rest."""
     depth = 0
     before = [b"", b""]

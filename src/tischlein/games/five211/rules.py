@@ -216,7 +216,7 @@ def _draw_back(
     drawn: list[Cards] = []
     for hand in hands:
         lacking = HAND - len(hand)
-        drawn.append(pile[:lacking])
+        drawn.append(tuple(sorted(pile[:lacking])))
         full.append(tuple(sorted((*hand, *pile[:lacking]))))
         pile = pile[lacking:]
     return tuple(full), pile, tuple(drawn)

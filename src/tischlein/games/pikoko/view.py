@@ -31,7 +31,7 @@ class Board(Value, frozen=True):
     """Each seat's bet on each peacock; None while it is not made."""
     tokens_left: tuple[int, ...]
     confidence: tuple[Confidence | None, ...]
-    """The own confidence card, once laid; the others' lie face down until the scoring."""
+    """The own confidence card, once laid; all of them from the scoring to the next deal."""
     leader: Seat | None
     trick: tuple[Played, ...]
     tricks: tuple[int, ...]
@@ -43,6 +43,7 @@ class Board(Value, frozen=True):
 def board(state: State, seat: Seat | None, *, everything: bool) -> Board:
     """Lay out the table."""
     betting = bool(state.bets) and state.betting <= state.seats
+    confidence_open = everything or state.round_over
     return Board(
         round=state.round,
         start=state.start,
@@ -53,7 +54,7 @@ def board(state: State, seat: Seat | None, *, everything: bool) -> Board:
         peacock=state.peacock if betting else None,
         bets=state.bets,
         tokens_left=tuple(state.tokens_left(bettor) for bettor in range(len(state.bets))),
-        confidence=state.confidence if everything else own_card(state.confidence, seat),
+        confidence=state.confidence if confidence_open else own_card(state.confidence, seat),
         leader=state.leader if state.confidence else None,
         trick=state.trick,
         tricks=state.tricks,
@@ -105,7 +106,7 @@ def disguise(state: State, seat: Seat | None, rng: random.Random) -> State:
     )
     peacocks = (None, *range(state.seats))
     confidence = tuple(
-        card if owner == seat else Confidence(rng.choice(peacocks))
+        card if owner == seat or state.round_over else Confidence(rng.choice(peacocks))
         for owner, card in enumerate(state.confidence)
     )
     return msgspec.structs.replace(state, hands=hands, rest=tuple(zones[-1]), confidence=confidence)
