@@ -49,7 +49,6 @@ def test_seat_counts_are_said_in_words() -> None:
 
 
 def test_seats_in_words() -> None:
-    assert seats_in_words(()) == "no seat"
     assert seats_in_words((3,)) == "seat 3"
     assert seats_in_words((0, 2)) == "seats 0 and 2"
     assert seats_in_words((0, 1, 4)) == "seats 0, 1 and 4"

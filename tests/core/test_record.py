@@ -61,11 +61,8 @@ def test_what_is_no_record_is_refused(raw: bytes, why: str) -> None:
         ({"inputs": [{}]}, Malformed, "input 1 does not replay: an input is either"),
         ({"inputs": [{"sample": {}, "moves": {}}]}, Malformed, "an input is either"),
         ({"inputs": [{"sample": {"type": "roll"}}]}, Malformed, "input 1 does not replay"),
-        (
-            {"inputs": [{"moves": MOVES}]},
-            Malformed,
-            "input 1 does not replay: the moves of no seat",
-        ),
+        ({"inputs": [{"moves": MOVES}]}, Malformed, "input 1 does not replay: no seat is to move"),
+        ({"inputs": [{"moves": {}}]}, Malformed, "input 1 does not replay: no seat is to move"),
     ],
 )
 def test_a_record_that_does_not_replay_is_refused(

@@ -65,6 +65,9 @@ class Choice(NamedTuple):
 class Bot(Protocol):
     """Plays a seat."""
 
+    about: str
+    """What it does, honestly, in a sentence for people who choose an opponent."""
+
     def choose(self, knowledge: Knowledge, rng: random.Random, budget: Budget) -> Choice:
         """Choose one of the moves."""
         raise NotImplementedError

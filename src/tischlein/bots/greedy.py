@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class Greedy(ABC):
     """Chooses the move with the highest merit; among equals, any."""
 
+    about: str
+
     @abstractmethod
     def merits(self, knowledge: Knowledge) -> list[float]:
         """Rate each of the moves, in their order; the higher the better."""

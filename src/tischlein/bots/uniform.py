@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 class Uniform:
     """Plays any game, without a plan."""
 
+    about = "Chooses any legal move, each as likely as the others."
+
     def choose(self, knowledge: Knowledge, rng: random.Random, budget: Budget) -> Choice:  # noqa: ARG002
         """Choose any move."""
         weight = 1 / len(knowledge.moves)

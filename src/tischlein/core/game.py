@@ -143,7 +143,9 @@ class Game(ABC, Generic[O, S, M, X, E, B]):
         pending = self.pending(state)
         if isinstance(pending, Over):
             raise MatchOver("the match is over")
-        owing = pending.seats if isinstance(pending, Decide) else ()
+        if isinstance(pending, Chance):
+            raise NotYourTurn(f"no seat is to move: a sample of type {pending.sample} is due")
+        owing = pending.seats
         if len(moves) != len(owing) or not all(map(moves.__contains__, owing)):
             raise NotYourTurn(f"the moves of {seats_in_words(owing)} are due, of no one else")
         for seat, move in moves.items():
@@ -156,9 +158,7 @@ AnyGame = Game[Any, Any, Any, Any, Any, Any]
 
 
 def seats_in_words(seats: Sequence[Seat]) -> str:
-    """Name seats in a sentence: `no seat`, `seat 2`, `seats 0 and 1`."""
-    if not seats:
-        return "no seat"
+    """Name seats in a sentence: `seat 2`, `seats 0 and 1`."""
     if len(seats) == 1:
         return f"seat {seats[0]}"
     return f"seats {', '.join(map(str, seats[:-1]))} and {seats[-1]}"

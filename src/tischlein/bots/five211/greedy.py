@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class Five211Greedy(Greedy):
     """Looks at the table as it is, not at what others may add to it."""
 
+    about = "Plays what would bank most if the deal were scored at once."
+
     def merits(self, knowledge: Knowledge) -> list[float]:
         """Count the points banked, less what the others bank on average; then keep big cards."""
         table, seat = knowledge.board.table, knowledge.seat

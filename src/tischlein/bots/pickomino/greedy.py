@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class PickominoGreedy(Greedy):
     """A bird in the hand."""
 
+    about = "Takes the face with the most points and stops as soon as it can have a tile."
+
     def merits(self, knowledge: Knowledge) -> list[float]:
         """Rate faces by their points, worms first among equals, and stops by their worms."""
         return [_merit(move, knowledge.board.rolled) for move in knowledge.moves]

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 class PicoGreedy(Greedy):
     """Counts dots, and does not ask what the other will think."""
 
+    about = "Plays the card that wins most dots on average, and does not ask what you will think."
+
     def merits(self, knowledge: Knowledge) -> list[float]:
         """Sum the dots won, less the dots lost, over the other's hand."""
         theirs = knowledge.board.hands[1 - knowledge.seat]

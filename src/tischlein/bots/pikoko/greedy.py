@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class PikokoGreedy(Greedy):
     """Trusts its first impression of the hands."""
 
+    about = "Counts the tricks it sees in each hand, bets on that, and plays towards its bets."
+
     def merits(self, knowledge: Knowledge) -> list[float]:
         """Rate bets, confidence cards or plays."""
         first = knowledge.moves[0]
