@@ -279,6 +279,20 @@ def test_pk4_bets_come_first() -> None:
         table.trust(1, None)
 
 
+def test_pk6_after_bets_and_confidence_only_cards_are_played() -> None:
+    table = Pikoko(3)
+    table.deal({}, "R2")
+    table.place_bets([[0] * 3] * 3)
+    with refused("illegal_move", "confidence"):
+        table.bet(0, 0)
+    for seat in range(3):
+        table.trust(seat, None)
+    with refused("illegal_move", "left neighbour"):
+        table.bet(0, 0)
+    with refused("illegal_move", "left neighbour"):
+        table.trust(0, None)
+
+
 def test_pk5_confidence_in_a_peacock_that_is_not_in_play() -> None:
     table = Pikoko(3)
     table.deal({}, "R2")
