@@ -26,7 +26,7 @@ Json = dict[str, Any]
 
 COMMAND = [sys.executable, "-m", "tischlein", "engine"]
 ENCODER = json.JSONEncoder(sort_keys=True)
-PATIENCE = 120.0  # seconds until an engine that does not answer is given up
+PATIENCE = 300.0  # seconds until an engine that does not answer is given up
 
 
 class Engine:

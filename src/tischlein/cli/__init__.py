@@ -1,12 +1,71 @@
-"""The command line."""
+"""The command line: `main` reads the words, finds the command by name and answers mistakes.
+
+A command is a module here with a function `run`, imported when it is asked for: `tischlein engine`
+waits for nothing that only people need.
+"""
 
 from __future__ import annotations
 
+import importlib
+import os
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C; 128 and the signal's number, as shells have it."""
+UNREAD = 141
+"""The exit code when nobody reads the output any more."""
+MISTAKE = 2
 
 
 def main() -> None:
-    from tischlein.engine.lines import serve_files
+    """Be the command `tischlein`."""
+    sys.exit(run(sys.argv[1:]))
 
-    if sys.argv[1:] == ["engine"]:
-        serve_files(0, 1)
+
+def run(words: Sequence[str]) -> int:
+    """Run one command; return its exit code."""
+    from tischlein.core.errors import Refusal  # noqa: PLC0415 - `import tischlein.cli` stays quick
+
+    from .words import Mistake, printable, sentence  # noqa: PLC0415 - the same
+
+    _prepare_streams()
+    try:
+        code = _command(words)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Python flushes once more at exit; let that go nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return UNREAD
+    except (Mistake, Refusal) as mistake:
+        sys.stderr.write(f"tischlein: {printable(sentence(str(mistake)))}\n")
+        return MISTAKE
+    except OSError as error:
+        sys.stderr.write(f"tischlein: {sentence(str(error.strerror or error))}\n")
+        return MISTAKE
+    return code
+
+
+def _prepare_streams() -> None:
+    """Make sure that there is something to read and write, in any encoding."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 - for good
+        # A terminal that cannot show a character gets a question mark, not a traceback.
+        getattr(getattr(sys, name), "reconfigure", lambda **_: None)(errors="replace")
+
+
+def _command(words: Sequence[str]) -> int:
+    from .arguments import read_words  # noqa: PLC0415 - within reach of Ctrl-C
+
+    arguments = read_words(words)
+    if arguments is None:
+        return 0
+    module = importlib.import_module(f"{__name__}.{arguments.command}")
+    code: int = module.run(arguments)
+    return code
