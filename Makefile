@@ -13,7 +13,8 @@ records:
 vectors:
 	.venv/bin/python -m tests.vectors.make
 benchmark:
-	.venv/bin/python -m pip install --quiet -c constraints/run.txt -e .[benchmark]
+	.venv/bin/python -m pip install --quiet -c constraints/run.txt -c constraints/dev.txt \
+		-c constraints/benchmark.txt -e .[benchmark]
 	.venv/bin/python benchmarks/rules.py
 	.venv/bin/python benchmarks/engine.py
 	.venv/bin/python benchmarks/startup.py

@@ -50,7 +50,8 @@ class Peer:
         import gymnasium  # noqa: PLC0415 - only with the benchmark extra
         import pickomino_env  # noqa: F401, PLC0415 - registers the environment
 
-        self.env: Any = gymnasium.make("Pickomino-v0", number_of_bots=1).unwrapped
+        env: Any = gymnasium.make("Pickomino-v0", number_of_bots=1)
+        self.env = env.unwrapped
         self.rng = random.Random(1)
         self.bot_steps = 0
         step_bot = self.env._step_bot  # noqa: SLF001 - to count them
