@@ -151,7 +151,7 @@ def play_turns(  # noqa: PLR0913, PLR0917 - a kernel takes its table part by par
                 break
             counts = (first & 0xFFFFFF) + (second & 0xFFFFFF)
             random = fickle > 0 and np.int64(below(rng, 65536)) < fickle
-            best = np.float32(-1)
+            best = np.float32(-np.inf)
             choice = np.int64(0)
             while fresh != 0:
                 face = trailing_zeros(fresh)
