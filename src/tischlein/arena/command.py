@@ -8,7 +8,8 @@ import subprocess
 import threading
 from typing import TYPE_CHECKING, Any
 
-from tischlein.core.codec import encode, plain, read_move
+from tischlein.bots.wire import knowledge_fields, read_choice
+from tischlein.core.codec import encode
 from tischlein.core.errors import Refusal
 
 if TYPE_CHECKING:
@@ -46,13 +47,7 @@ class CommandBot:
         request = {
             "id": self._asked,
             "op": "choose",
-            "game": knowledge.game.id,
-            "seats": knowledge.seats,
-            "options": knowledge.options,
-            "seat": knowledge.seat,
-            "board": knowledge.board,
-            "moves": knowledge.moves,
-            "history": knowledge.history,
+            **knowledge_fields(knowledge),
             "seed": seed.hex(),
             "budget": budget,
         }
@@ -93,12 +88,9 @@ class CommandBot:
 
     def _legal(self, knowledge: Knowledge, raw: Any) -> Any:
         try:
-            move = read_move(knowledge.game, raw if isinstance(raw, dict) else {})
+            return read_choice(knowledge, raw)
         except Refusal as refusal:
             raise Forfeit(f"{self._command[0]}: {refusal}") from None
-        if move not in knowledge.moves:
-            raise Forfeit(f"{self._command[0]} chose a move that is not legal: {plain(raw)}")
-        return move
 
     def _read(self) -> None:
         assert self._process.stdout is not None

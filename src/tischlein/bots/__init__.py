@@ -60,9 +60,17 @@ def choose(
     referee: Referee, seat: Seat, name: str, seed: bytes, budget: Budget | None = None
 ) -> Choice:
     """Ask a bot for a seat's move; the same knowledge, seed and iterations give the same one."""
-    bot = find_bot(referee.game, name)
-    knowledge = knowledge_of(referee, seat)
+    # A bot that does not exist is refused first, whoever's turn it is.
+    find_bot(referee.game, name)
+    return consult(knowledge_of(referee, seat), referee.match.revision, name, seed, budget)
+
+
+def consult(
+    knowledge: Knowledge, revision: int, name: str, seed: bytes, budget: Budget | None = None
+) -> Choice:
+    """Ask a bot as `choose` does, where there is no referee but only what a seat knows."""
+    bot = find_bot(knowledge.game, name)
     # One seed for a whole match must not mean the same number at every decision.
-    place = f"{seat}/{referee.match.revision}".encode()
+    place = f"{knowledge.seat}/{revision}".encode()
     rng = random.Random(hashlib.sha256(seed + place).digest())  # noqa: S311 - repeatable
     return bot.choose(knowledge, rng, budget or Budget())

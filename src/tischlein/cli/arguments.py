@@ -194,6 +194,43 @@ perfectly. Without --out and --plot the findings are only shown."""
     parser.add_argument("--force", action="store_true", help="replace files that are there")
 
 
+def _serve(parser: Parser) -> None:
+    parser.usage = "tischlein serve [options]"
+    parser.epilog = """\
+Without options: one process, its database in your data folder, at
+http://127.0.0.1:8211, for this machine only. --host 0.0.0.0 opens it to your
+network. Any number of processes can share one PostgreSQL database.
+
+environment:
+  TISCHLEIN_DATABASE    instead of --database
+  TISCHLEIN_PUBLIC_URL  instead of --public-url
+  TISCHLEIN_SMTP_URL    smtp://USER:PASSWORD@HOST:587 or smtps://...: mails
+                        about slow matches are sent by it
+  TISCHLEIN_MAIL_FROM   the address that they come from"""
+    parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1)")
+    parser.add_argument("--port", type=_number, default=8211, metavar="N", help="(8211)")
+    parser.add_argument(
+        "--database", metavar="WHERE", help="a file, or postgresql://USER@HOST/NAME"
+    )
+    parser.add_argument(
+        "--public-url", metavar="URL", help="where browsers find it, if behind a proxy"
+    )
+    parser.add_argument(
+        "--proxies",
+        default="127.0.0.1",
+        metavar="ADDRESSES",
+        help="proxies that may say who is asking (127.0.0.1)",
+    )
+    parser.add_argument(
+        "--thinkers", type=_positive, metavar="N", help="processes for bots (cores less one)"
+    )
+    parser.add_argument("--open-metrics", action="store_true", help="tell /metrics to everybody")
+    parser.add_argument("--log-json", action="store_true", help="log as JSON")
+    parser.add_argument(
+        "--no-limits", action="store_true", help="no rate limits: for tests and measurements only"
+    )
+
+
 def _positive(text: str) -> int:
     number = _number(text)
     if number < 1:
@@ -213,6 +250,7 @@ COMMANDS: dict[str, tuple[str, Callable[[Parser], None]]] = {
     "verify": ("check that the chance of a recorded match was fair", _verify),
     "arena": ("let bots play each other, as often as it takes to be sure", _arena),
     "solve": ("solve Pico exactly, and tell what a player wants to know", _solve),
+    "serve": ("serve tables to browsers and programs", _serve),
     "engine": ("be a referee for programs, on standard input and output", _engine),
 }
 """Each command's summary and what describes its arguments."""

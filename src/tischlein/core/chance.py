@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _WORDS = struct.Struct(">8I")
+_BLOCK = 8
 _SPAN = 2**32
 
 
@@ -42,23 +43,34 @@ class Source(ABC):
 class Stream(Source):
     """The numbers of one match, by its key."""
 
-    def __init__(self, key: bytes) -> None:
-        """Start at the beginning of the key's stream."""
+    def __init__(self, key: bytes, position: int = 0) -> None:
+        """Start in the key's stream after so many words, by default at its beginning."""
         self._key = key
-        self._counter = 0
+        self._counter, passed = divmod(position, _BLOCK)
         self._words: list[int] = []
+        if passed:
+            self._next_block()
+            del self._words[-passed:]
+
+    @property
+    def position(self) -> int:
+        """How many words were taken: enough to go on from here another day."""
+        return self._counter * _BLOCK - len(self._words)
 
     def below(self, n: int) -> int:
         """Take words until one is under the largest multiple of n, so that no number is favoured."""
         limit = _SPAN - _SPAN % n
         while True:
             if not self._words:
-                block = hmac.digest(self._key, self._counter.to_bytes(8, "big"), "sha256")
-                self._words = list(_WORDS.unpack(block))[::-1]
-                self._counter += 1
+                self._next_block()
             word = self._words.pop()
             if word < limit:
                 return word % n
+
+    def _next_block(self) -> None:
+        block = hmac.digest(self._key, self._counter.to_bytes(8, "big"), "sha256")
+        self._words = list(_WORDS.unpack(block))[::-1]
+        self._counter += 1
 
 
 class PseudoRandom(Source):

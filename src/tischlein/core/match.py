@@ -6,7 +6,7 @@ so a secret never enters the state before it is revealed, and two submissions ne
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -16,13 +16,21 @@ from .game import AnyGame, Chance, Decide, Over, Pending, seats_in_words
 from .values import Seat, Value
 
 
+if TYPE_CHECKING:
+    Waits = Pending
+else:
+    # Its JSON is told apart by its fields, not by a tag, which msgspec does not do: it never has
+    # to, for a view is written and not read. The schema of the API says what it can be.
+    Waits = Annotated[Any, msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Pending"})]
+
+
 class View(Value, frozen=True):
     """What one seat may see."""
 
     seat: Seat | None
     """Whose view it is; None is a spectator's."""
     revision: int
-    pending: Pending
+    pending: Waits
     chosen: tuple[Seat, ...]
     """Seats whose choice waits to be revealed."""
     choice: Any
@@ -116,12 +124,12 @@ class Match(msgspec.Struct, frozen=True):
         state, events = self.game.play(self.state, given.moves)
         return Progress(self._next(state), given, events)
 
-    def view(self, seat: Seat | None) -> View:
-        """Lay out what a seat may see; when the match is over, that is everything."""
+    def view(self, seat: Seat | None, *, everything: bool = False) -> View:
+        """Lay out what a seat may see; when the match is over, or was stopped, that is everything."""
         if seat is not None:
             self.check_seat(seat)
         pending = self.pending()
-        everything = isinstance(pending, Over)
+        everything = everything or isinstance(pending, Over)
         return View(
             seat=seat,
             revision=self.revision,

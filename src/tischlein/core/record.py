@@ -38,6 +38,20 @@ class Player(Value, frozen=True, omit_defaults=True):
     name: str
     bot: str | None = None
     """The bot's name, if a bot played."""
+    stand_in: str | None = None
+    """The bot that played on for a person who had left."""
+    resigned: bool = False
+
+
+class Stopped(Value, frozen=True):
+    """A match that its players ended before the rules did: its inputs lead to no outcome."""
+
+    reason: Literal["resigned", "abandoned"]
+    """Somebody resigned and nobody was left to play against, or all agreed to abandon it."""
+    ranks: tuple[int, ...]
+    """Competition ranks by seat: who resigned is behind who did not; empty if abandoned."""
+    winners: tuple[int, ...]
+    """All seats of rank 1."""
 
 
 class RecordedInput(Value, frozen=True):
@@ -61,6 +75,8 @@ class Record(Value, frozen=True):
     players: tuple[Player, ...] | msgspec.UnsetType = msgspec.UNSET
     outcome: Outcome | msgspec.UnsetType = msgspec.UNSET
     """Only when the match is over."""
+    stopped: Stopped | msgspec.UnsetType = msgspec.UNSET
+    """Only when its players ended the match before the rules did."""
 
 
 class FindGame(Protocol):
@@ -76,6 +92,7 @@ def write_record(
     inputs: Sequence[Input],
     fairness: Fairness | msgspec.UnsetType = msgspec.UNSET,
     players: tuple[Player, ...] | msgspec.UnsetType = msgspec.UNSET,
+    stopped: Stopped | msgspec.UnsetType = msgspec.UNSET,
 ) -> Record:
     """Write down a match so far; choices that are not revealed are not in it."""
     pending = match.pending()
@@ -89,6 +106,7 @@ def write_record(
         fairness=fairness,
         players=players,
         outcome=pending.outcome if isinstance(pending, Over) else msgspec.UNSET,
+        stopped=stopped,
     )
 
 
@@ -135,6 +153,8 @@ def replay(record: Record, find_game: FindGame) -> Iterator[Progress]:
     outcome = pending.outcome if isinstance(pending, Over) else msgspec.UNSET
     if record.outcome not in (msgspec.UNSET, outcome):
         raise Malformed("the record's outcome is not the one its inputs lead to")
+    if record.stopped is not msgspec.UNSET and outcome is not msgspec.UNSET:
+        raise Malformed("the record says that the match was stopped, but it was played to its end")
 
 
 def replay_to(record: Record, find_game: FindGame, revision: int | None = None) -> Match:

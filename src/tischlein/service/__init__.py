@@ -1,0 +1,1 @@
+"""Tables where people and bots meet: seats, clocks, moves; load, change, store, then publish."""

@@ -1,0 +1,176 @@
+"""Looks after the hall: asks bots, counts results, notes who is there, finds what was left undone.
+
+Everything here can be lost with the process and is found again: a bot that owes a move and a
+result that is not counted are known from what is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from tischlein.bots.contract import Knowledge
+from tischlein.core.codec import plain
+from tischlein.core.errors import Refusal
+
+from .clock import SECOND
+from .messages import shown
+from .thinking.pool import Closed
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine
+
+    from tischlein.core.values import Seat
+
+    from .hall import Hall
+    from .live import LiveTable
+    from .table import Table
+    from .thinking.pool import Thinkers
+
+HERE = 45 * SECOND
+"""How long a player counts as being at a table after the last sign of it."""
+RENEW = 15
+"""Every so many seconds that sign is given."""
+PAUSE = 10 * SECOND
+"""A server that gave no sign of life for longer was down: nobody's clock ran then."""
+LATE = 20 * SECOND
+"""A bot that owes a move for so long was forgotten, most likely by a process that died."""
+SWEPT = 20
+"""So many forgotten tables are looked at in one go."""
+
+log = logging.getLogger("tischlein.keeper")
+
+
+class Keeper:
+    """The background work of one process."""
+
+    def __init__(
+        self, hall: Hall, thinkers: Thinkers, count: Callable[[Table], Awaitable[object]]
+    ) -> None:
+        """Look after a hall; `count` enters the result of a finished table."""
+        self._hall = hall
+        self._thinkers = thinkers
+        self._count = count
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._moved: set[tuple[str, Seat]] = set()
+        """Seats whose player came or went since that was last stored."""
+        hall.changed = self._changed
+        hall.came = self._came
+
+    async def start(self) -> None:
+        """Begin: note how long the server was down, and hear what other processes do."""
+        hall = self._hall
+        hall.pauses = await hall.store.wake_up(hall.now(), PAUSE)
+        await hall.store.listen(hall.woken, hall.lost)
+        self._spawn(self._forever(1, self._note_presence))
+        self._spawn(self._forever(RENEW, self._renew))
+        self._spawn(self._forever(3, self._pulse))
+        self._spawn(self._forever(10, self._sweep))
+
+    async def stop(self) -> None:
+        """End the background work, and note who was there."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._pulse()
+
+    # When a table has changed.
+
+    def _changed(self, live: LiveTable) -> None:
+        table = live.table
+        for seat in table.bots_due():
+            key = (seat, table.match.revision)
+            if key not in live.thinking:
+                live.thinking.add(key)
+                self._spawn(self._think(live, *key))
+        if table.phase == "over":
+            self._spawn(self._count(table))
+        elif table.phase == "waiting":
+            for place in table.places:
+                if place.bot is not None:
+                    self._spawn(self._warm(table, place.bot))
+
+    async def _warm(self, table: Table, bot: str) -> None:
+        await self._thinkers.warm(table.match.game, bot)
+
+    async def _think(self, live: LiveTable, seat: Seat, revision: int) -> None:
+        try:
+            table = live.table
+            bot = table.places[seat].mover
+            if bot is None or table.match.revision != revision or seat not in table.owing:
+                return
+            match = table.match
+            knowledge = Knowledge(
+                game=match.game,
+                options=match.options,
+                seats=match.seats,
+                seat=seat,
+                board=match.view(seat).board,
+                moves=match.legal_moves(seat),
+                history=shown(table, seat, tuple(live.events)),
+            )
+            move = await self._thinkers.choose(knowledge, revision, bot, secrets.token_bytes(16))
+            await self._hall.play_bot(table.id, seat, revision, plain(move))
+        except Closed:
+            pass
+        finally:
+            live.thinking.discard((seat, revision))
+
+    # Who is there.
+
+    def _came(self, live: LiveTable, seat: Seat) -> None:
+        self._moved.add((live.table.id, seat))
+
+    async def _note_presence(self) -> None:
+        moved, self._moved = self._moved, set()
+        now = self._hall.now()
+        here = {(live.table.id, seat) for live in self._hall.loaded() for seat in _here(live)}
+        await self._hall.store.here(sorted(moved & here), now + HERE)
+        await self._hall.store.here(sorted(moved - here), now)
+        for table in {table for table, _ in moved}:
+            self._hall.store.wake(table)
+
+    async def _renew(self) -> None:
+        seats = [(live.table.id, seat) for live in self._hall.loaded() for seat in _here(live)]
+        for start in range(0, len(seats), 500):
+            await self._hall.store.here(seats[start : start + 500], self._hall.now() + HERE)
+
+    # What must go on.
+
+    async def _pulse(self) -> None:
+        await self._hall.store.pulse(self._hall.now())
+
+    async def _sweep(self) -> None:
+        now = self._hall.now()
+        for table in await self._hall.store.overdue_bots(now - LATE, SWEPT):
+            live = await self._hall.get(table)
+            self._changed(live)
+        for table in await self._hall.store.uncounted(SWEPT):
+            await self._count((await self._hall.get(table)).table)
+        await self._hall.store.sweep(now - 24 * 60 * 60 * SECOND)
+
+    def _spawn(self, work: Awaitable[object]) -> None:
+        task = asyncio.ensure_future(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _forever(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            await _logged(work())
+
+
+async def _logged(work: Awaitable[object]) -> None:
+    """Let nothing that goes wrong in the background end it, or go unseen."""
+    try:
+        await work
+    except Refusal as refusal:
+        log.warning("background work refused: %s", refusal.code, extra={"code": refusal.code})
+    except Exception:
+        log.exception("background work failed")
+
+
+def _here(live: LiveTable) -> set[Seat]:
+    return {listener.seat for listener in live.listeners if listener.seat is not None}

@@ -1,0 +1,142 @@
+"""A table in memory: what it is now, who listens, and what each listener is told."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec import UNSET, UnsetType
+
+from tischlein.core.codec import encode
+
+from .clock import Live as LiveClock
+from .clock import owing, without
+from .messages import Presence, Said, Time, chosen, describe, update
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tischlein.core.values import Seat
+
+    from .clock import Pause
+    from .messages import TableInfo
+    from .storage import Line
+    from .table import Events, Table
+
+
+class Listener(Protocol):
+    """A connection that is told about a table."""
+
+    seat: Seat | None
+    """Whose eyes it has; None: a spectator's."""
+    player: str | None
+    muted: frozenset[str]
+    """Players whose chat it does not want."""
+
+    def post(self, message: str) -> None:
+        """Send a message without ever waiting: who is too slow is dropped."""
+        raise NotImplementedError
+
+
+class LiveTable:
+    """One table that is in use."""
+
+    def __init__(self, table: Table, secret: bytes, events: Events, until: dict[Seat, int]) -> None:
+        """Begin with what was stored."""
+        self.table = table
+        self.secret = secret
+        self.events: list[tuple[int, Any]] = list(events)
+        """Everything that happened in the match, the whole truth, with its revision."""
+        self.until = until
+        """Until when each player counts as being at the table, as other processes know."""
+        self.listeners: set[Listener] = set()
+        self.names: dict[str, str] = {}
+        self.lock = asyncio.Lock()
+        """Held while something is changed, until it is stored."""
+        self.thinking: set[tuple[Seat, int]] = set()
+        """Seats and revisions for which a bot was asked."""
+        self.said = 0
+        """The last line of chat that was told."""
+
+    # Who is there.
+
+    def present(self, now: int) -> tuple[Seat, ...]:
+        """The seats whose players are at the table."""
+        here = {listener.seat for listener in self.listeners}
+        seats = range(self.table.setup.seats)
+        return tuple(seat for seat in seats if seat in here or self.until.get(seat, 0) > now)
+
+    def time(self, now: int, pauses: Sequence[Pause]) -> Time | UnsetType:
+        """Whose time runs."""
+        table = self.table
+        seats = [seat for seat in table.owing if table.places[seat].mover is None]
+        if not seats:
+            return UNSET
+        since = without(pauses, table.since, now) if pauses else table.since
+        here = {listener.seat for listener in self.listeners}
+        clock = table.setup.clock
+        waiting = []
+        for seat in seats:
+            until = self.until.get(seat, 0)
+            seen = None if seat in here or until > now else until
+            waiting.append(owing(clock, seat, table.banks[seat], since, seen))
+        banks = table.banks if isinstance(clock, LiveClock) else UNSET
+        return Time(now, tuple(waiting), banks)
+
+    # What is told.
+
+    def info(self) -> TableInfo:
+        """Describe the table."""
+        return describe(self.table, lambda player: self.names.get(player, ""))
+
+    def greet(self, listener: Listener, revision: int | None, time: Time | UnsetType) -> None:
+        """Tell a new listener everything; of what happened, only what came after a revision."""
+        events = () if revision is None else self.since(revision)
+        message = update(self.table, listener.seat, events, time, self.info())
+        listener.post(encode(message).decode())
+
+    def since(self, revision: int) -> Events:
+        """What happened after a revision."""
+        return tuple(event for event in self.events if event[0] > revision)
+
+    def tell_update(
+        self, events: Events, time: Time | UnsetType, info: TableInfo | UnsetType
+    ) -> None:
+        """Tell every listener what happened and what it sees now; each seat is written once."""
+        written: dict[Seat | None, str] = {}
+        for listener in tuple(self.listeners):
+            seat = listener.seat
+            message = written.get(seat)
+            if message is None:
+                message = written[seat] = encode(update(self.table, seat, events, time, info)).decode()
+            listener.post(message)
+
+    def tell_chosen(self) -> None:
+        """Tell every listener that somebody chose, and nobody else what."""
+        written: dict[Seat | None, str] = {}
+        for listener in tuple(self.listeners):
+            seat = listener.seat
+            message = written.get(seat)
+            if message is None:
+                message = written[seat] = encode(chosen(self.table, seat)).decode()
+            listener.post(message)
+
+    def tell_presence(self, now: int, time: Time | UnsetType) -> None:
+        """Tell every listener who is there."""
+        watching = sum(listener.seat is None for listener in self.listeners)
+        message = encode(Presence(self.present(now), watching, time)).decode()
+        for listener in tuple(self.listeners):
+            listener.post(message)
+
+    def tell_chat(self, lines: Sequence[Line]) -> None:
+        """Tell every listener what was said, except by whom it has muted."""
+        for line in lines:
+            self.said = max(self.said, line.id)
+            message = encode(self.spoken(line)).decode()
+            for listener in tuple(self.listeners):
+                if line.player not in listener.muted:
+                    listener.post(message)
+
+    def spoken(self, line: Line) -> Said:
+        """A line of chat with its speaker's name."""
+        return Said(line.id, line.player, self.names.get(line.player, ""), line.at, line.text)

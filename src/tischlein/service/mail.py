@@ -1,0 +1,207 @@
+"""Mails for slow matches: one a person, about all tables that wait, unless the person is there.
+
+A mail is claimed before it is sent, and given back if that fails: so two processes never send it
+twice. A process that dies between the two loses one mail; the list on the page has it all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import UTC, datetime
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import format_datetime, make_msgid
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+from urllib.parse import urlsplit
+
+from tischlein.games import find_game
+
+from .clock import DAY, MINUTE
+from .recent import wall_clock
+from .smtp import MailFailed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+DELAY = 10 * MINUTE
+"""So long somebody may owe a choice before a mail tells of it."""
+QUIET = 60 * MINUTE
+"""No second mail to the same person for so long: what comes up meanwhile is in the next."""
+RETRY = 10 * MINUTE
+"""After a failure."""
+ROUND = 60
+"""Seconds from one look to the next."""
+PAGE = 500
+"""Rows that are read at once."""
+TABLE_PAGE = "/tables/{}"
+SETTINGS_PAGE = "/settings"
+
+_log = logging.getLogger(__name__)
+
+
+class Due(NamedTuple):
+    """A choice that somebody owes and has not been told of."""
+
+    player: str
+    name: str
+    mail: str
+    table: str
+    seat: int
+    game: str
+    since: int
+    mailed: int
+    """The `since` of the last decision that a mail told of."""
+
+
+class MailStore(Protocol):
+    """Knows who owes what; store/mail.py gives it."""
+
+    async def due(self, now: int, before: int, after: str, limit: int) -> Sequence[Due]:
+        """List what is owed since `before` by people who are not there, by player and time.
+
+        Begins with the players whose id comes after `after`.
+        """
+        raise NotImplementedError
+
+    async def claim(self, dues: Sequence[Due]) -> bool:
+        """Note that a mail tells of these; False if another process was quicker."""
+        raise NotImplementedError
+
+    async def give_back(self, dues: Sequence[Due]) -> None:
+        """Note that no mail told of these."""
+        raise NotImplementedError
+
+
+class Sender(Protocol):
+    """Hands mails over."""
+
+    @property
+    def sender(self) -> str:
+        """The address that mails come from."""
+        raise NotImplementedError
+
+    async def send(self, message: EmailMessage) -> None:
+        """Hand over one mail; raises MailFailed."""
+        raise NotImplementedError
+
+
+class Mailer:
+    """Looks from time to time who is to be told."""
+
+    def __init__(
+        self, store: MailStore, smtp: Sender, base: str, now: Callable[[], int] = wall_clock
+    ) -> None:
+        """Write mails with links that begin with `base`, the server's public address."""
+        self._store = store
+        self._smtp = smtp
+        self._base = base.rstrip("/")
+        self._now = now
+        self._not_before: dict[str, int] = {}
+        """Until when a person gets no mail."""
+        self._paused = 0
+        """Until when nobody does, for the mail server does not answer."""
+        self.sent = 0
+        self.failed = 0
+
+    async def run(self, every: float = ROUND) -> None:
+        """Look again and again, for ever."""
+        while True:
+            try:
+                await self.round()
+            except Exception:  # noqa: BLE001 - logged
+                # Whatever it is, the next round may do better; without this nobody would be told.
+                _log.exception("a round of mails was broken off")
+            await asyncio.sleep(every)
+
+    async def round(self) -> None:
+        """Tell everybody who is to be told now."""
+        now = self._now()
+        if now < self._paused:
+            return
+        self._not_before = {who: at for who, at in self._not_before.items() if at > now}
+        after, page = "", await self._page(now, "")
+        while page:
+            for player, group in groupby(page, key=lambda due: due.player):
+                after, dues = player, list(group)
+                if player not in self._not_before and not await self._tell(dues):
+                    self._paused = now + RETRY
+                    return
+            page = await self._page(now, after)
+
+    async def _page(self, now: int, after: str) -> Sequence[Due]:
+        """Read some people's choices, all that each of them owes."""
+        limit = PAGE
+        while True:
+            page = await self._store.due(now, now - DELAY, after, limit)
+            if len(page) < limit:
+                return page
+            # The last one's may go on.
+            whole = [due for due in page if due.player != page[-1].player]
+            if whole:
+                return whole
+            limit *= 2
+
+    async def _tell(self, dues: Sequence[Due]) -> bool:
+        """Send one mail; False if the mail server does not answer."""
+        person = dues[0]
+        try:
+            message = self.message(dues)
+        except (ValueError, LookupError):
+            self._refused(person, "it cannot be written", DAY)
+            return True
+        if not await self._store.claim(dues):
+            return True
+        try:
+            await self._smtp.send(message)
+        except MailFailed as failed:
+            if failed.for_good:
+                # The claim stands: this decision is not told of, the next may be.
+                self._refused(person, str(failed), DAY)
+                return True
+            await self._store.give_back(dues)
+            self._refused(person, str(failed), RETRY)
+            return failed.personal
+        except Exception:
+            await self._store.give_back(dues)
+            raise
+        self._not_before[person.player] = self._now() + QUIET
+        self.sent += 1
+        return True
+
+    def _refused(self, person: Due, why: str, pause: int) -> None:
+        self.failed += 1
+        self._not_before[person.player] = self._now() + pause
+        _log.warning("a mail did not go out: %s", why, extra={"player": person.player})
+
+    def message(self, dues: Sequence[Due]) -> EmailMessage:
+        """Write one mail about all tables that wait for a person, the oldest first."""
+        message = EmailMessage(SMTP)
+        message["From"] = Address("Tischlein", addr_spec=self._smtp.sender)
+        message["To"] = Address(addr_spec=dues[0].mail)
+        one = len(dues) == 1
+        message["Subject"] = "Your turn" if one else f"Your turn at {len(dues)} tables"
+        message["Date"] = format_datetime(datetime.fromtimestamp(self._now() / 1000, UTC))
+        message["Message-ID"] = make_msgid(domain=urlsplit(self._base).hostname or "localhost")
+        message["Auto-Submitted"] = "auto-generated"
+        waiting = "A table is" if one else f"{len(dues)} tables are"
+        lines = [f"Hello {dues[0].name},", "", f"{waiting} waiting for you:", ""]
+        for due in sorted(dues, key=lambda due: due.since):
+            title = find_game(due.game).title
+            waited = _in_words(self._now() - due.since)
+            lines += [f"- {title}, for {waited}: {self._base}{TABLE_PAGE.format(due.table)}"]
+        lines += [
+            "",
+            f"No more mails like this: remove your address at {self._base}{SETTINGS_PAGE}",
+        ]
+        message.set_content("\n".join(lines) + "\n")
+        return message
+
+
+def _in_words(time: int) -> str:
+    for unit, length in (("day", DAY), ("hour", 60 * MINUTE)):
+        if time >= length:
+            return f"{time // length} {unit}{'' if time < 2 * length else 's'}"
+    return f"{time // MINUTE} minutes"

@@ -1,0 +1,79 @@
+"""A process in which bots think: `python -m tischlein.service.thinking.worker`.
+
+It reads a question a line and answers each with a line. It is told what a seat knows, never a
+match's state or secret. It ends when its input ends, even in the middle of a thought.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import queue
+import signal
+import sys
+import threading
+import traceback
+
+from tischlein.bots import consult
+from tischlein.bots.wire import read_knowledge
+from tischlein.core.codec import encode, plain
+
+from .question import Answer, read_question
+
+NICENESS = 10
+"""How far the worker steps back for the server, which must answer at once."""
+
+
+def answer(line: bytes) -> bytes:
+    """Answer one question; a bot that fails makes an error, not an end."""
+    question = read_question(line)
+    try:
+        seed = bytes.fromhex(question.seed)
+        knowledge = read_knowledge(question)
+        choice = consult(knowledge, question.revision, question.bot, seed, question.budget)
+        given = Answer(question.id, move=plain(choice.move))
+    except Exception as error:  # noqa: BLE001 - whatever it is, another bot can step in
+        traceback.print_exc()
+        given = Answer(question.id, error=type(error).__name__)
+    return encode(given) + b"\n"
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    _step_back()
+    output = _take_output()
+    lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(lines,), daemon=True).start()
+    while True:
+        given = answer(lines.get())
+        sent = 0
+        while sent < len(given):
+            sent += os.write(output, given[sent:])
+
+
+def _step_back() -> None:
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(NICENESS)
+    # Ctrl-C and a stop of the whole service are the server's to handle: it ends its workers itself,
+    # and until then no bot shall be lost in mid-thought.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+
+
+def _take_output() -> int:
+    """Keep standard output for answers: whatever a library prints goes to standard error."""
+    output = os.dup(1)
+    os.dup2(2, 1)
+    return output
+
+
+def _listen(lines: queue.SimpleQueue[bytes]) -> None:
+    # A thread of its own notices the end of the input while the bot thinks. The input ends when the
+    # server does, however it does, because nobody else holds the other end.
+    for line in sys.stdin.buffer:
+        lines.put(line)
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""Put a backup in the place of a database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import shutil
+import sqlite3
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .backup import copy_sqlite, verify, written_whole
+from .migrate import HEAD, Unusable, migrate_postgres, migrate_sqlite, sqlite_version
+from .open import file_of, prepare
+from .places import is_postgres
+
+if TYPE_CHECKING:
+    import asyncpg
+
+FULL = "{} is not empty; say --replace if what is in it may be lost"
+
+
+async def restore(file: Path, database: str, *, replace: bool = False) -> int:
+    """Restore a backup, whole or not at all; returns how many tables of the hall are in it."""
+    count = await asyncio.to_thread(verify, file)
+    with tempfile.TemporaryDirectory(prefix="tischlein-") as folder:
+        if sqlite_version(file) != HEAD:
+            # The backup itself stays as it is.
+            newest = Path(folder) / "newest.db"
+            shutil.copyfile(file, newest)
+            await asyncio.to_thread(migrate_sqlite, newest)
+            file = newest
+        if is_postgres(database):
+            await _to_postgres(file, database, replace=replace)
+        else:
+            await asyncio.to_thread(_to_sqlite, file, file_of(database), replace=replace)
+    return count
+
+
+def _to_sqlite(file: Path, target: Path, *, replace: bool) -> None:
+    lock = prepare(target)
+    try:
+        if not replace and _is_filled(target):
+            raise Unusable(FULL.format(target))
+        with written_whole(target) as beside:
+            copy_sqlite(file, beside)
+            verify(beside)
+            _settle(target)
+    finally:
+        lock.release()
+
+
+def _is_filled(path: Path) -> bool:
+    """Whether there is anything to lose; in a file that is none of ours, or damaged, there may be."""
+    try:
+        if sqlite_version(path) is None:
+            return False
+        migrate_sqlite(path)
+    except Unusable:
+        return True
+    from .copying import filled  # noqa: PLC0415 - brings SQLAlchemy
+
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        return bool(connection.execute(filled(postgres=False)).fetchone()[0])
+
+
+def _settle(path: Path) -> None:
+    """Leave nothing of a database outside of its file: SQLite would take it for the new one's."""
+    with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(path)) as old:
+        old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    for rest in ("-wal", "-shm", "-journal"):
+        path.with_name(path.name + rest).unlink(missing_ok=True)
+
+
+async def _to_postgres(file: Path, url: str, *, replace: bool) -> None:
+    from .copying import empty_postgres, filled, write_postgres  # noqa: PLC0415 - as above
+    from .links import Server  # noqa: PLC0415 - who has SQLite does not wait for asyncpg
+
+    await migrate_postgres(url)
+    connection = await Server(url).connect()
+    try:
+        async with connection.transaction():
+            await _refuse_others(connection)
+            if not replace and await connection.fetchval(filled(postgres=True)):
+                raise Unusable(FULL.format("this database"))
+            await empty_postgres(connection)
+            source = f"{file.resolve().as_uri()}?mode=ro"
+            with contextlib.closing(sqlite3.connect(source, uri=True)) as backup:
+                await write_postgres(backup, connection)
+    finally:
+        await connection.close()
+
+
+async def _refuse_others(connection: asyncpg.Connection) -> None:
+    """A server that runs remembers tables as they were."""
+    others = await connection.fetchval(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+        " AND application_name = 'tischlein' AND pid <> pg_backend_pid()"
+    )
+    if others:
+        raise Unusable("a server uses this database; stop it first")

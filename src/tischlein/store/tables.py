@@ -1,0 +1,334 @@
+"""Tables, their logs, choices and chat, in either database."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tischlein.core.codec import encode
+from tischlein.service.clock import Days
+from tischlein.service.entries import AnyEntry, BotSeated, Freed, Moved, Seated
+from tischlein.service.setup import Setup
+from tischlein.service.storage import Answer, Line, Listing, News, Stored
+from tischlein.service.table import Waiting
+
+from .database import Statement
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tischlein.core.values import Seat
+    from tischlein.service.table import Table
+
+    from .database import Database
+
+_entry = msgspec.json.Decoder(AnyEntry).decode
+_setup = msgspec.json.Decoder(Setup).decode
+_named_bots = msgspec.json.Decoder(dict[int, str]).decode
+
+_LAY = (
+    "INSERT INTO tables (id, setup, secret, number, revision, phase, listed, owing, bots, since,"
+    " slow, created, bot_names, counted)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0)"
+)
+_ADVANCE = (
+    "UPDATE tables SET number = $3, revision = $4, phase = $5, owing = $6, bots = $7, since = $8"
+    " WHERE id = $1 AND number = $2"
+)
+_LOG = "INSERT INTO log (table_id, number, entry) VALUES ($1, $2, $3)"
+_SIT = (
+    "INSERT INTO sitting (table_id, seat, player, until, mailed) VALUES ($1, $2, $3, 0, 0)"
+    " ON CONFLICT (table_id, seat) DO UPDATE SET player = excluded.player, until = 0, mailed = 0"
+)
+_CHOOSE = (
+    "INSERT INTO choices (table_id, revision, seat, move, at)"
+    " SELECT id, $2, $3, $4, $5 FROM tables"
+    " WHERE id = $1 AND revision = $2 AND phase = 'playing' {share}"
+    " ON CONFLICT (table_id, revision, seat) DO UPDATE SET move = excluded.move, at = excluded.at"
+)
+_HOLD = (
+    # Locks the table's row against a reveal while a choice is taken back.
+    "UPDATE tables SET revision = revision WHERE id = $1 AND revision = $2 AND phase = 'playing'"
+)
+_LISTING = "SELECT t.id, t.setup, t.phase, t.revision, t.owing, t.since, t.bot_names FROM tables t"
+
+
+class Tables:
+    """Keeps tables; implements service.storage.TableStore."""
+
+    def __init__(self, database: Database) -> None:
+        """Keep them in this database."""
+        self._database = database
+
+    async def lay(self, table: Table, secret: bytes, entries: Sequence[AnyEntry]) -> None:
+        """Store a new table, after its first entries."""
+        setup = table.setup
+        await self._database.write(
+            Statement(_LAY, (setup.id, encode(setup), secret, *_laid(table))),
+            *_log(setup.id, 0, entries),
+        )
+
+    async def load(self, table: str) -> Stored | None:
+        """Read a table."""
+        row = await self._database.fetch_one(
+            "SELECT setup, secret FROM tables WHERE id = $1", table
+        )
+        if row is None:
+            return None
+        news = await self.news(table, 0)
+        return Stored(_setup(row[0]), row[1], news.entries, news.waiting, news.until)
+
+    async def news(self, table: str, number: int) -> News:
+        """Read what was logged after entry `number`, and the choices that wait now."""
+        fetch = self._database.fetch
+        log = await fetch(
+            "SELECT entry FROM log WHERE table_id = $1 AND number > $2 ORDER BY number",
+            table,
+            number,
+        )
+        choices = await fetch(
+            "SELECT c.seat, c.move, c.at FROM choices c JOIN tables t ON t.id = c.table_id"
+            " AND t.revision = c.revision WHERE c.table_id = $1 AND t.number = $2",
+            table,
+            number + len(log),
+        )
+        seats = await fetch("SELECT seat, until FROM sitting WHERE table_id = $1", table)
+        return News(
+            [_entry(row[0]) for row in log],
+            [Waiting(seat, msgspec.json.decode(move), at) for seat, move, at in choices],
+            dict(seats),
+        )
+
+    async def append(
+        self, before: Table, entries: Sequence[AnyEntry], after: Table, answer: Answer | None = None
+    ) -> None:
+        """Append to the log; raises Conflict if others did, or changed a choice that is revealed."""
+        statements = [
+            Statement(_ADVANCE, (before.id, before.number, *_summary(after)), 1),
+            *_log(before.id, before.number, entries),
+        ]
+        if any(isinstance(entry, BotSeated | Freed) for entry in entries):
+            sql = "UPDATE tables SET bot_names = $2 WHERE id = $1"
+            statements.append(Statement(sql, (before.id, _bot_names(after))))
+        moved = next((entry for entry in entries if isinstance(entry, Moved)), None)
+        if moved is not None:
+            statements += _reveal(before, moved)
+        if answer is not None:
+            statements.append(_remember(answer, entries[0].at if entries else 0))
+        await self._database.write(*statements)
+
+    async def choose(self, table: Table, choice: Waiting, answer: Answer | None = None) -> None:
+        """Store a choice apart; raises Conflict if the decision is over."""
+        args = (table.id, table.match.revision, choice.seat, encode(choice.move), choice.at)
+        statements = [Statement(_CHOOSE, args, 1)]
+        if answer is not None:
+            statements.append(_remember(answer, choice.at))
+        await self._database.write(*statements)
+
+    async def withdraw(self, table: Table, seat: Seat, answer: Answer | None = None) -> None:
+        """Delete a stored choice; raises Conflict if the decision is over."""
+        args = (table.id, table.match.revision)
+        statements = [
+            Statement(_HOLD, args, 1),
+            Statement(
+                "DELETE FROM choices WHERE table_id = $1 AND revision = $2 AND seat = $3",
+                (*args, seat),
+            ),
+        ]
+        if answer is not None:
+            statements.append(_remember(answer, int(time.time() * 1000)))
+        await self._database.write(*statements)
+
+    async def answer(self, player: str, key: str) -> Answer | None:
+        """Look up the answer to a request that was made before."""
+        row = await self._database.fetch_one(
+            "SELECT request, answer FROM answers WHERE player = $1 AND key = $2", player, key
+        )
+        return Answer(player, key, *row) if row else None
+
+    async def remember(self, answer: Answer, at: int) -> None:
+        """Keep an answer; raises Conflict if the key is taken."""
+        await self._database.write(_remember(answer, at))
+
+    async def names(self, players: Sequence[str]) -> dict[str, str]:
+        """Look up names of players."""
+        names = {}
+        for player in players:
+            row = await self._database.fetch_one("SELECT name FROM players WHERE id = $1", player)
+            if row is not None:
+                names[player] = str(row[0])
+        return names
+
+    async def lobby(self, limit: int) -> Sequence[Listing]:
+        """List the public tables with a free seat, the newest first, then those being played."""
+        rows = await self._database.fetch(
+            f"{_LISTING} WHERE t.phase <> 'over' AND t.listed = 1"
+            " ORDER BY t.phase DESC, t.created DESC LIMIT $1",
+            limit,
+        )
+        return await self._listings(rows)
+
+    async def tables_of(
+        self, player: str, *, turn: bool = False, over: bool | None = None, limit: int = 100
+    ) -> Sequence[Listing]:
+        """List a player's tables; with `turn` those that wait for the player, oldest first."""
+        where, order = "", "t.since DESC"
+        if turn:
+            where, order = " AND t.phase = 'playing' AND ((t.owing >> s.seat) & 1) = 1", "t.since"
+        elif over is not None:
+            where = f" AND t.phase {'=' if over else '<>'} 'over'"
+        rows = await self._database.fetch(
+            f"{_LISTING} JOIN sitting s ON s.table_id = t.id"
+            f" WHERE s.player = $1{where} ORDER BY {order} LIMIT $2",
+            player,
+            limit,
+        )
+        return await self._listings(rows)
+
+    async def _listings(self, rows: Sequence[Any]) -> Sequence[Listing]:
+        listings = []
+        for table, setup, phase, revision, owing, since, bots in rows:
+            seats = await self._database.fetch(
+                "SELECT seat, player FROM sitting WHERE table_id = $1", table
+            )
+            owes = tuple(seat for seat in range(owing.bit_length()) if owing >> seat & 1)
+            listings.append(
+                Listing(_setup(setup), phase, revision, owes, since, dict(seats), _named_bots(bots))
+            )
+        return listings
+
+    async def overdue_bots(self, before: int, limit: int) -> Sequence[str]:
+        """List tables whose bot should have moved before then."""
+        rows = await self._database.fetch(
+            "SELECT id FROM tables WHERE bots > 0 AND since < $1 ORDER BY since LIMIT $2",
+            before,
+            limit,
+        )
+        return [row[0] for row in rows]
+
+    async def uncounted(self, limit: int) -> Sequence[str]:
+        """List tables that are over and whose result is not counted."""
+        rows = await self._database.fetch(
+            "SELECT id FROM tables WHERE phase = 'over' AND counted = 0 ORDER BY since LIMIT $1",
+            limit,
+        )
+        return [row[0] for row in rows]
+
+    async def here(self, seats: Sequence[tuple[str, Seat]], until: int) -> None:
+        """Note until when players count as being at their tables."""
+        sql = "UPDATE sitting SET until = $3 WHERE table_id = $1 AND seat = $2"
+        if seats:
+            await self._database.write(*(Statement(sql, (*seat, until)) for seat in seats))
+
+    async def say(self, table: str, player: str, at: int, text: str) -> None:
+        """Store a line of chat."""
+        sql = "INSERT INTO chat (table_id, player, at, text) VALUES ($1, $2, $3, $4)"
+        await self._database.write(Statement(sql, (table, player, at, text)))
+
+    async def chat(self, table: str, after: int, limit: int) -> Sequence[Line]:
+        """Read lines of chat after one, in order; the last ones if there are more."""
+        rows = await self._database.fetch(
+            "SELECT id, player, at, text FROM chat WHERE table_id = $1 AND id > $2"
+            " ORDER BY id DESC LIMIT $3",
+            table,
+            after,
+            limit,
+        )
+        return [Line(*row) for row in reversed(rows)]
+
+    async def pulse(self, at: int) -> None:
+        """Note that the server was alive."""
+        await self._database.write(
+            Statement(
+                "INSERT INTO pulse (id, at) VALUES (1, $1)"
+                " ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE excluded.at > pulse.at",
+                (at,),
+            )
+        )
+
+    async def wake_up(self, at: int, gap: int) -> Sequence[tuple[int, int]]:
+        """Note a pause if nobody was alive for longer than `gap`; return all pauses."""
+        row = await self._database.fetch_one("SELECT at FROM pulse WHERE id = 1")
+        if row is not None and at - row[0] > gap:
+            await self._database.write(
+                Statement(
+                    "INSERT INTO pauses (began, ended) VALUES ($1, $2)"
+                    " ON CONFLICT (began) DO NOTHING",
+                    (row[0], at),
+                )
+            )
+        await self.pulse(at)
+        rows = await self._database.fetch("SELECT began, ended FROM pauses ORDER BY began")
+        return [(began, ended) for began, ended in rows]
+
+    async def sweep(self, before: int) -> None:
+        """Forget answers to requests that are older than that."""
+        await self._database.write(Statement("DELETE FROM answers WHERE at < $1", (before,)))
+
+    def wake(self, table: str) -> None:
+        """Tell other processes that something was stored about a table."""
+        self._database.wake(table)
+
+    async def listen(self, woken: Callable[[str], Any], lost: Callable[[], Any]) -> None:
+        """Be told when other processes stored something; `lost`: something may have been missed."""
+        await self._database.listen(woken, lost)
+
+
+def _summary(table: Table) -> tuple[Any, ...]:
+    """The columns of a table that change with its log, in the order of _ADVANCE."""
+    owing = bots = 0
+    for seat in table.owing:
+        if table.places[seat].mover is None:
+            owing |= 1 << seat
+        else:
+            bots |= 1 << seat
+    return (table.number, table.match.revision, table.phase, owing, bots, table.since)
+
+
+def _laid(table: Table) -> tuple[Any, ...]:
+    """The other columns of a new table, in the order of _LAY."""
+    number, revision, phase, owing, bots, since = _summary(table)
+    slow = int(isinstance(table.setup.clock, Days))
+    listed = int(table.setup.listed)
+    created = table.setup.created
+    names = _bot_names(table)
+    return (number, revision, phase, listed, owing, bots, since, slow, created, names)
+
+
+def _bot_names(table: Table) -> bytes:
+    return encode({seat: place.bot for seat, place in enumerate(table.places) if place.bot})
+
+
+def _log(table: str, number: int, entries: Sequence[AnyEntry]) -> list[Statement]:
+    statements = []
+    for count, entry in enumerate(entries, start=number + 1):
+        statements.append(Statement(_LOG, (table, count, encode(entry)), 1))
+        if isinstance(entry, Seated):
+            statements.append(Statement(_SIT, (table, entry.seat, entry.player)))
+        elif isinstance(entry, Freed):
+            sql = "DELETE FROM sitting WHERE table_id = $1 AND seat = $2"
+            statements.append(Statement(sql, (table, entry.seat)))
+    return statements
+
+
+def _reveal(before: Table, moved: Moved) -> list[Statement]:
+    """Delete the choices that are revealed, and only if they still are what was revealed."""
+    if len(moved.moves) < 2:
+        return []
+    one = "DELETE FROM choices WHERE table_id = $1 AND revision = $2 AND seat = $3 AND move = $4"
+    others = "DELETE FROM choices WHERE table_id = $1 AND revision = $2"
+    key = (before.id, before.match.revision)
+    waiting = before.match.choices.items()
+    checked = [
+        Statement(one, (*key, seat, encode(move)), 1)
+        for seat, move in waiting
+        if moved.moves[seat] == move
+    ]
+    return [*checked, Statement(others, key)]
+
+
+def _remember(answer: Answer, at: int) -> Statement:
+    sql = "INSERT INTO answers (player, key, request, answer, at) VALUES ($1, $2, $3, $4, $5)"
+    return Statement(sql, (*answer, at), 1)

@@ -1,0 +1,1 @@
+"""HTTP, WebSocket, who is asking: the only place that knows the web framework."""

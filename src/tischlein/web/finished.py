@@ -1,0 +1,55 @@
+"""Routes of finished matches: the record, every position, the check of the chance."""
+
+from __future__ import annotations
+
+from litestar import Response, Router, get
+
+from tischlein.core.record import Record, record_json
+from tischlein.service.finished import check, position, record_of
+
+from .answers import Replayed, Verified
+from .asking import AnyRequest, house_of
+
+FOR_EVER = {"cache-control": "private, max-age=3600"}
+
+
+@get("/{table:str}/record", summary="The record")
+async def get_record(table: str, request: AnyRequest) -> Response[Record]:
+    """Download the record of a match that is over; it has everything, also the secret."""
+    record = await record_of(house_of(request).hall.store, table)
+    name = f"{record.game}-{table[:8]}.json"
+    headers = {**FOR_EVER, "content-disposition": f'attachment; filename="{name}"'}
+    # Written so that people and diffs can read it; the type says what it is.
+    body: Response[Record] = Response(
+        record_json(record),  # type: ignore[arg-type]
+        media_type="application/json",
+        headers=headers,
+    )
+    return body
+
+
+@get("/{table:str}/replay", summary="A position")
+async def replay_at(
+    table: str,
+    request: AnyRequest,
+    revision: int | None = None,
+    seat: int | None = None,
+    everything: bool = False,
+) -> Replayed:
+    """A finished match at a revision, from a seat's or a spectator's eyes, or all open."""
+    record = await record_of(house_of(request).hall.store, table)
+    found = position(record, revision, seat, everything=everything)
+    return Replayed(found.view, found.events, found.last)
+
+
+@get("/{table:str}/verify", summary="Check the chance")
+async def verify_chance(table: str, request: AnyRequest) -> Verified:
+    """Draw every sample of a finished match anew from what was committed to before it."""
+    record = await record_of(house_of(request).hall.store, table)
+    samples, why = check(record)
+    return Verified(why is None, samples, why)
+
+
+finished = Router(
+    "/api/tables", route_handlers=[get_record, replay_at, verify_chance], tags=["over"]
+)

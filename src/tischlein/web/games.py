@@ -1,0 +1,65 @@
+"""Routes of games: which there are, their options, bots and rule sheets; the best players."""
+
+from __future__ import annotations
+
+import functools
+from importlib import resources
+
+from litestar import Router, get
+
+from tischlein.bots import bots_for
+from tischlein.core.codec import option_schema
+from tischlein.games import all_games, find_game, package_name
+from tischlein.service.ratings import Profile
+from tischlein.service.who import Who
+
+from .answers import BotInfo, GameInfo, Games, Leaders, Sheet
+from .asking import AnyRequest, house_of
+
+
+@functools.cache
+def describe_games() -> Games:
+    """All games, as programs and pages need them."""
+    return Games(
+        tuple(
+            GameInfo(
+                id=game.id,
+                title=game.title,
+                rules_version=game.rules_version,
+                seats=tuple(game.seat_counts),
+                options=option_schema(game),
+                bots=tuple(BotInfo(name, bot.about) for name, bot in bots_for(game).items()),
+            )
+            for game in all_games().values()
+        )
+    )
+
+
+@get("/api/games", summary="The games")
+async def games() -> Games:
+    """List the games, their options and their bots."""
+    return describe_games()
+
+
+@get("/api/games/{game:str}/rules", summary="A rule sheet")
+async def rules(game: str) -> Sheet:
+    """The rule sheet of a game, in Markdown, with the ids of its clauses."""
+    home = resources.files(f"tischlein.games.{package_name(find_game(game))}")
+    return Sheet(game, home.joinpath("rules.md").read_text("utf-8"))
+
+
+@get("/api/games/{game:str}/leaders", summary="The best players")
+async def leaders(game: str, request: AnyRequest) -> Leaders:
+    """List the best of a game: people who are surely good first."""
+    find_game(game)
+    return Leaders(tuple(await house_of(request).ratings.leaders(game, 100)))
+
+
+@get("/api/players/{player:str}", summary="A profile")
+async def profile(player: str, request: AnyRequest, who: Who | None) -> Profile:
+    """Tell of a player: ratings, results and statistics, with people and with bots apart."""
+    viewer = who.player.id if who else None
+    return await house_of(request).ratings.profile(player, viewer)
+
+
+games_router = Router("/", route_handlers=[games, rules, leaders, profile], tags=["games"])

@@ -1,0 +1,306 @@
+"""Routes of people: coming in, accounts, tokens, bots, the own data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from litestar import Response, Router, delete, get, post, put
+
+from tischlein.core.errors import Malformed
+from tischlein.service.refusals import Forbidden
+from tischlein.service.who import Player, Who
+
+from .answers import (
+    Code,
+    Credentials,
+    Farewell,
+    Fine,
+    Lists,
+    Mail,
+    Me,
+    Name,
+    NewBot,
+    NewToken,
+    Passwords,
+    Players,
+    TokenOrder,
+    Tokens,
+)
+from .asking import (
+    AnyRequest,
+    address_of,
+    house_of,
+    need,
+    need_own,
+    session_cookie,
+    session_secret,
+)
+from .tables import listed
+
+if TYPE_CHECKING:
+    from tischlein.service.people import Entered
+
+    from .house import House
+
+
+def _entered(house: House, entered: Entered) -> Response[Me]:
+    me = Me(entered.player, frozenset({"play", "read"}), own=True)
+    cookies = [session_cookie(house.settings, entered.session)]
+    return Response(me, cookies=cookies, headers={"cache-control": "no-store"})
+
+
+@post("/api/guests", summary="Come in as a guest")
+async def guest(data: Name, request: AnyRequest, who: Who | None) -> Response[Me]:
+    """Come in with no more than a name; the answer's cookie is who you are from then on."""
+    house = house_of(request)
+    if who is not None:
+        raise Forbidden("you are somebody here already: sign out first")
+    house.limit("guest", address_of(request))
+    return _entered(house, await house.people.guest(data.name))
+
+
+@post("/api/session", summary="Sign in")
+async def sign_in(data: Credentials, request: AnyRequest) -> Response[Me]:
+    """Sign in to an account by name and password."""
+    house = house_of(request)
+    house.limit("sign_in_address", address_of(request))
+    house.limit("sign_in_name", data.name.casefold())
+    return _entered(house, await house.people.sign_in(data.name, data.password))
+
+
+@delete("/api/session", status_code=200, summary="Sign out")
+async def sign_out(request: AnyRequest, who: Who | None) -> Response[Fine]:
+    """End this session; a guest who has no recovery link cannot come back."""
+    house = house_of(request)
+    need_own(who)
+    secret = session_secret(request)
+    if secret is not None:
+        await house.people.sign_out(secret)
+        _drop(house, lambda socket: socket.secret == secret)
+    return Response(Fine(), cookies=[session_cookie(house.settings, "")])
+
+
+@post("/api/recovery", summary="Use a recovery link")
+async def recover(data: Code, request: AnyRequest) -> Response[Me]:
+    """Come in by a recovery link, once; a guest's other devices are signed out."""
+    house = house_of(request)
+    house.limit("recovery", address_of(request))
+    entered = await house.people.recover(data.code)
+    if entered.player.kind == "guest":
+        _drop(house, lambda socket: socket.player == entered.player.id)
+    return _entered(house, entered)
+
+
+@get("/api/me", summary="Who you are")
+async def me(request: AnyRequest, who: Who | None) -> Me:
+    """Tell who you are."""
+    house, who = house_of(request), need(who)
+    mail = await house.people.mail(who.player.id) if who.own else None
+    return Me(who.player, who.scopes, who.own, mail)
+
+
+@put("/api/me/name", summary="Take another name")
+async def rename(data: Name, request: AnyRequest, who: Who | None) -> Player:
+    """Take another name."""
+    house, who = house_of(request), need_own(who)
+    house.limit("account", who.player.id)
+    player = await house.people.rename(who.player.id, data.name)
+    house.hall.renamed(player.id, player.name)
+    return player
+
+
+@put("/api/me/mail", summary="Mails about slow matches")
+async def set_mail(data: Mail, request: AnyRequest, who: Who | None) -> Me:
+    """Say where mails about slow matches go, or that there are to be none."""
+    house, who = house_of(request), need_own(who)
+    house.limit("account", who.player.id)
+    await house.people.set_mail(who.player.id, data.address)
+    return Me(who.player, who.scopes, who.own, await house.people.mail(who.player.id))
+
+
+@post("/api/me/account", summary="Become an account")
+async def register(data: Credentials, request: AnyRequest, who: Who | None) -> Player:
+    """Make a guest an account, which keeps all its matches."""
+    house, who = house_of(request), need_own(who)
+    house.limit("account", who.player.id)
+    player = await house.people.register(who.player.id, data.name, data.password)
+    house.hall.renamed(player.id, player.name)
+    return player
+
+
+@put("/api/me/password", summary="Change the password")
+async def change_password(data: Passwords, request: AnyRequest, who: Who | None) -> Fine:
+    """Change the password; all your other sessions end."""
+    house, who = house_of(request), need_own(who)
+    house.limit("sign_in_name", who.player.name.casefold())
+    secret = session_secret(request) or ""
+    await house.people.change_password(who.player.id, data.old, data.new, secret)
+    player = who.player.id
+    _drop(house, lambda socket: socket.player == player and socket.secret not in {None, secret})
+    return Fine()
+
+
+@post("/api/me/recovery", summary="Make a recovery link")
+async def recovery_link(request: AnyRequest, who: Who | None) -> Code:
+    """Make a code that lets you in once on another device; an older one is void."""
+    house, who = house_of(request), need_own(who)
+    house.limit("recovery", who.player.id)
+    return Code(await house.people.recovery_link(who.player.id))
+
+
+@get("/api/me/tables", summary="Your tables")
+async def my_tables(
+    request: AnyRequest, who: Who | None, turn: bool = False, over: bool | None = None
+) -> Lists:
+    """List your tables, the newest first; with `turn` those that wait for you, the oldest first."""
+    house, who = house_of(request), need(who, "read", "play")
+    listings = await house.hall.store.tables_of(who.player.id, turn=turn, over=over, limit=200)
+    return Lists(await listed(house, listings, who))
+
+
+@get("/api/me/tokens", summary="Your tokens")
+async def my_tokens(request: AnyRequest, who: Who | None) -> Tokens:
+    """List your tokens, without their secrets."""
+    house, who = house_of(request), need_own(who)
+    return Tokens(tuple(await house.people.tokens(who.player.id)))
+
+
+@post("/api/me/tokens", summary="Make a token")
+async def make_token(data: TokenOrder, request: AnyRequest, who: Who | None) -> NewToken:
+    """Make a token that lets a program act for you; its secret is shown once."""
+    house, who = house_of(request), need_own(who)
+    house.limit("account", who.player.id)
+    made = await house.people.make_token(who.player.id, data.scopes, data.label)
+    return NewToken(made.id, made.secret)
+
+
+@delete("/api/me/tokens/{token:str}", status_code=200, summary="Delete a token")
+async def delete_token(token: str, request: AnyRequest, who: Who | None) -> Fine:
+    """End a token."""
+    house, who = house_of(request), need_own(who)
+    await house.people.delete_token(who.player.id, token)
+    player = who.player.id
+    _drop(house, lambda socket: socket.player == player and socket.token is not None)
+    return Fine()
+
+
+@get("/api/me/bots", summary="Your bots")
+async def my_bots(request: AnyRequest, who: Who | None) -> Players:
+    """List your bot accounts."""
+    house, who = house_of(request), need_own(who)
+    return Players(tuple(await house.people.bots(who.player.id)))
+
+
+@post("/api/me/bots", summary="Make a bot account")
+async def make_bot(data: Name, request: AnyRequest, who: Who | None) -> NewBot:
+    """Make a bot account, which takes seats like people and is marked as a bot."""
+    house, who = house_of(request), need_own(who)
+    house.limit("account", who.player.id)
+    return NewBot(*await house.people.make_bot(who.player.id, data.name))
+
+
+@delete("/api/me/bots/{bot:str}", status_code=200, summary="Delete a bot account")
+async def delete_bot(bot: str, request: AnyRequest, who: Who | None) -> Fine:
+    """Delete a bot account of yours."""
+    house, who = house_of(request), need_own(who)
+    await house.people.delete_bot(who.player.id, bot)
+    _drop(house, lambda socket: socket.player == bot)
+    return Fine()
+
+
+@get("/api/me/muted", summary="Whom you muted")
+async def muted(request: AnyRequest, who: Who | None) -> Players:
+    """List whom you have muted."""
+    house, who = house_of(request), need(who, "read", "play")
+    found = await house.people.players(await house.people.muted(who.player.id))
+    return Players(tuple(found.values()))
+
+
+@put("/api/me/muted/{player:str}", summary="Mute somebody")
+async def mute(player: str, request: AnyRequest, who: Who | None) -> Fine:
+    """Hear no more of somebody in any chat."""
+    house, who = house_of(request), need(who, "play")
+    await house.people.mute(who.player.id, player)
+    await _tell_muted(house, who.player.id)
+    return Fine()
+
+
+@delete("/api/me/muted/{player:str}", status_code=200, summary="Unmute somebody")
+async def unmute(player: str, request: AnyRequest, who: Who | None) -> Fine:
+    """Hear somebody again."""
+    house, who = house_of(request), need(who, "play")
+    await house.people.unmute(who.player.id, player)
+    await _tell_muted(house, who.player.id)
+    return Fine()
+
+
+@get("/api/me/export", summary="All your data")
+async def export(request: AnyRequest, who: Who | None) -> Response[dict[str, Any]]:
+    """Gather all that is kept of you; records of your matches are at their tables."""
+    house, who = house_of(request), need_own(who)
+    house.limit("account", who.player.id)
+    data = dict(await house.people.export(who.player.id))
+    headers = {
+        "content-disposition": 'attachment; filename="tischlein.json"',
+        "cache-control": "no-store",
+    }
+    return Response(data, headers=headers)
+
+
+@post("/api/me/delete", status_code=200, summary="Delete your data")
+async def delete_me(data: Farewell, request: AnyRequest, who: Who | None) -> Response[Fine]:
+    """Forget you for good: name, mail, chat, ratings. Matches stay, with an unnamed player."""
+    house, who = house_of(request), need_own(who)
+    house.limit("account", who.player.id)
+    if data.name != who.player.name:
+        raise Malformed("to delete everything, say your own name")
+    await house.people.check_password(who.player.id, data.password)
+    await house.people.delete(who.player.id)
+    player = who.player.id
+    house.hall.renamed(player, "")
+    _drop(house, lambda socket: socket.player == player)
+    return Response(Fine(), cookies=[session_cookie(house.settings, "")])
+
+
+def _drop(house: House, which: Any) -> None:
+    """End live connections that came by what is no longer valid."""
+    for socket in tuple(house.sockets):
+        if which(socket):
+            socket.drop(1008)
+
+
+async def _tell_muted(house: House, player: str) -> None:
+    silent = await house.people.muted(player)
+    for socket in house.sockets:
+        if socket.player == player:
+            socket.muted = silent
+
+
+people = Router(
+    "/",
+    route_handlers=[
+        guest,
+        sign_in,
+        sign_out,
+        recover,
+        me,
+        rename,
+        set_mail,
+        register,
+        change_password,
+        recovery_link,
+        my_tables,
+        my_tokens,
+        make_token,
+        delete_token,
+        my_bots,
+        make_bot,
+        delete_bot,
+        muted,
+        mute,
+        unmute,
+        export,
+        delete_me,
+    ],
+    tags=["people"],
+)

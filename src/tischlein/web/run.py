@@ -1,0 +1,75 @@
+"""Run the server: uvicorn, tuned for thousands of live connections."""
+
+from __future__ import annotations
+
+import gc
+import importlib.util
+import logging
+import sys
+from typing import TYPE_CHECKING
+
+import uvicorn
+
+from .app import App
+from .logs import configure_logs
+from .socket import LARGEST
+
+if TYPE_CHECKING:
+    import socket
+
+    from .settings import Settings
+
+log = logging.getLogger("tischlein.web")
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it listens."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tune the collector of garbage and say where the table is."""
+        await super().startup(sockets=sockets)
+        if self.should_exit:
+            return
+        # What lives now lives as long as the server. Live tables and connections make many objects
+        # that live for minutes; looking through all of them again and again costs long pauses.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 50, 100)
+        for server in self.servers:
+            for listening in server.sockets:
+                host, port = listening.getsockname()[:2]
+                shown = f"[{host}]" if ":" in host else host
+                log.info("the table is set at http://%s:%s", shown, port)
+                sys.stdout.write(f"The table is set at http://{shown}:{port}\n")
+        sys.stdout.flush()
+
+
+def serve(settings: Settings) -> int:
+    """Serve until told to stop."""
+    configure_logs(json=settings.log_json)
+    config = uvicorn.Config(
+        App(settings),
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop" if _has("uvloop") else "asyncio",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST * 2,
+        ws_per_message_deflate=False,
+        ws_ping_interval=30,
+        ws_ping_timeout=30,
+        http="httptools" if _has("httptools") else "h11",
+        lifespan="on",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=5,
+        backlog=4096,
+    )
+    server = Server(config)
+    server.run()
+    return 0 if server.started else 1
+
+
+def _has(module: str) -> bool:
+    return importlib.util.find_spec(module) is not None

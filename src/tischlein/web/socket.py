@@ -1,0 +1,315 @@
+"""The live connection: a WebSocket that tells one pair of eyes what happens at a table.
+
+It talks ASGI itself. A message is handed to the transport at once or not at all: whoever reads so
+slowly that the transport would have to wait is dropped, and comes back by revision.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from tischlein.core.codec import encode
+from tischlein.core.errors import Malformed, Refusal
+from tischlein.core.values import Value
+from tischlein.service.messages import Accepted, Refused
+from tischlein.service.refusals import Forbidden, SignedOut
+
+from .asking import check_origin, identify, need, session_of
+from .refusing import STATUS
+from .speech import clean_speech
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from tischlein.core.values import Seat
+    from tischlein.service.live import LiveTable
+    from tischlein.service.who import Who
+
+    from .house import House
+
+    Scope = dict[str, Any]
+    Receive = Callable[[], Awaitable[dict[str, Any]]]
+    Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+log = logging.getLogger("tischlein.socket")
+
+LARGEST = 16 * 1024
+"""The most bytes of a message from a client."""
+PATIENCE = 10
+"""So many messages that make no sense, and the connection is closed."""
+EACH = 20
+"""So many connections one player, or one address, may have to one table."""
+MOST_TEXT = 500
+
+Id = int | Annotated[str, msgspec.Meta(max_length=64)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+"""What makes a request that is sent twice be carried out once."""
+
+
+class Play(Value, frozen=True, tag="play"):
+    """Choose a move, or another one as long as it is not revealed."""
+
+    revision: int
+    """The revision of the view that the choice is about."""
+    move: dict[str, Any]
+    id: Id | None = None
+    key: Key | None = None
+
+
+class Withdraw(Value, frozen=True, tag="withdraw"):
+    """Take back a choice that is not revealed yet."""
+
+    revision: int
+    id: Id | None = None
+    key: Key | None = None
+
+
+class Say(Value, frozen=True, tag="say"):
+    """Say something at the table."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_TEXT)]
+    id: Id | None = None
+
+
+Asked = Play | Withdraw | Say
+_asked = msgspec.json.Decoder(Asked).decode
+
+
+class _Peek(msgspec.Struct):
+    id: int | str | UnsetType | None = UNSET
+
+
+_peek = msgspec.json.Decoder(_Peek).decode
+
+
+class Socket:
+    """One live connection."""
+
+    __slots__ = (
+        "address",
+        "dropped",
+        "may_play",
+        "muted",
+        "player",
+        "seat",
+        "secret",
+        "send",
+        "task",
+        "token",
+    )
+
+    def __init__(self, send: Send, who: Who | None, secret: str | None, address: str) -> None:
+        """Speak for whoever asks; None is a stranger."""
+        self.send = send
+        self.player: str | None = who.player.id if who else None
+        self.may_play = who is not None and "play" in who.scopes
+        self.seat: Seat | None = None
+        self.muted: frozenset[str] = frozenset()
+        self.secret = secret
+        """The session it came by, looked at again and again: when that ends, this ends."""
+        self.token: str | None = None
+        """The token it came by, likewise."""
+        self.address = address
+        self.dropped = False
+        self.task: asyncio.Task[Any] | None = None
+
+    def post(self, message: str) -> None:
+        """Send a message without waiting; whoever would make us wait is dropped."""
+        if self.dropped:
+            return
+        sending = self.send({"type": "websocket.send", "text": message})
+        step = sending.__await__()
+        try:
+            next(step)
+        except StopIteration:
+            return
+        except Exception:  # noqa: BLE001 - the connection is gone, in one of many ways
+            self.drop(1001)
+            return
+        step.close()
+        self.drop(1013)
+
+    def drop(self, code: int) -> None:
+        """End the connection from our side."""
+        if not self.dropped:
+            self.dropped = True
+            if self.task is not None:
+                self.task.cancel(str(code))
+
+
+async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
+    """Serve one connection to `/api/tables/{id}/live`."""
+    await receive()
+    try:
+        socket, live, revision = await _admit(house, scope, send)
+    except Refusal as refusal:
+        house.counts.refusals[refusal.code] += 1
+        await _deny(scope, send, refusal)
+        return
+    await send({"type": "websocket.accept"})
+    socket.task = asyncio.current_task()
+    house.sockets.add(socket)
+    code = 1000
+    try:
+        await house.hall.attach(live, socket, revision)
+        await _tell_chat(house, live, socket)
+        await _converse(house, live, socket, receive)
+    except asyncio.CancelledError as cancelled:
+        code = int(cancelled.args[0]) if cancelled.args and socket.dropped else 1012
+        house.counts.dropped += code == 1013
+        task = asyncio.current_task()
+        if task is not None:
+            task.uncancel()
+    finally:
+        house.sockets.discard(socket)
+        house.hall.detach(live, socket)
+        socket.dropped = True
+    await _close(send, code)
+
+
+async def _admit(house: House, scope: Scope, send: Send) -> tuple[Socket, LiveTable, int | None]:
+    headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+    parts = scope["path"].split("/")
+    if len(parts) != 5 or parts[:3] != ["", "api", "tables"] or parts[4] != "live":
+        raise Malformed("live connections are at /api/tables/{id}/live")
+    address = (scope.get("client") or ("",))[0]
+    who, secret = await identify(house, headers, safe=True)
+    if session_of(house.settings, headers) is not None or "origin" in headers:
+        # A page of another site must not listen with our visitor's cookie.
+        check_origin(house.settings, headers)
+    if who is not None:
+        need(who, "play", "read")
+    house.limit("other", who.player.id if who else address)
+    live = await house.hall.get(parts[3])
+    socket = Socket(send, who, secret, address)
+    if secret is None:
+        socket.token = headers.get("authorization", "").partition(" ")[2] or None
+    mine = [other for other in live.listeners if _same(other, socket)]
+    if house.settings.limits and len(mine) >= EACH:
+        raise Forbidden(f"you have {EACH} connections to this table already")
+    socket.seat = live.table.seat_of(socket.player)
+    if who is not None:
+        socket.muted = await house.people.muted(who.player.id)
+    return socket, live, _revision(scope)
+
+
+def _same(one: Any, other: Socket) -> bool:
+    if other.player is not None:
+        return bool(one.player == other.player)
+    return one.player is None and getattr(one, "address", None) == other.address
+
+
+def _revision(scope: Scope) -> int | None:
+    query = scope.get("query_string", b"").decode("latin-1")
+    for part in query.split("&"):
+        name, _, value = part.partition("=")
+        if name == "revision" and value:
+            if not (value.isascii() and value.isdecimal() and len(value) < 10):
+                raise Malformed("a revision is a whole number")
+            return int(value)
+    return None
+
+
+async def _tell_chat(house: House, live: LiveTable, socket: Socket) -> None:
+    lines = await house.hall.recent_chat(live, 50)
+    for line in lines:
+        if line.player not in socket.muted:
+            socket.post(encode(live.spoken(line)).decode())
+
+
+async def _converse(house: House, live: LiveTable, socket: Socket, receive: Receive) -> None:
+    """Carry out what the client asks, one after the other."""
+    nonsense = 0
+    while True:
+        message = await receive()
+        if message["type"] != "websocket.receive":
+            return
+        raw = message.get("text") or message.get("bytes") or ""
+        try:
+            await _carry_out(house, live, socket, _read(raw))
+        except Refusal as refusal:
+            nonsense = nonsense + 1 if refusal.code == "malformed" else nonsense
+            house.counts.refusals[refusal.code] += 1
+            answer = Refused(_id(raw), refusal.code, str(refusal))
+            socket.post(encode(answer).decode())
+            if nonsense >= PATIENCE:
+                socket.drop(1008)
+        except Exception:
+            log.exception("fault in a live connection")
+            fault = Refused(_id(raw), "fault", "something went wrong here; it was logged")
+            socket.post(encode(fault).decode())
+
+
+def _read(raw: str | bytes) -> Asked:
+    if len(raw) > LARGEST:
+        raise Malformed(f"a message has at most {LARGEST} bytes")
+    try:
+        asked: Asked = _asked(raw)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Malformed(f"that is no request: {error}") from None
+    return asked
+
+
+async def _carry_out(house: House, live: LiveTable, socket: Socket, asked: Asked) -> None:
+    began = time.perf_counter()
+    player = _player(socket)
+    table = live.table.id
+    if isinstance(asked, Say):
+        house.limit("chat", player)
+        await house.hall.say(table, player, clean_speech(asked.text))
+        revision = live.table.match.revision
+    else:
+        house.limit("move", player)
+        if isinstance(asked, Play):
+            move, key = asked.move, asked.key
+            revision = await house.hall.play(table, player, asked.revision, move, key)
+        else:
+            revision = await house.hall.withdraw(table, player, asked.revision, asked.key)
+        house.counts.moved(time.perf_counter() - began)
+    socket.post(encode(Accepted(asked.id, revision)).decode())
+
+
+def _player(socket: Socket) -> str:
+    if socket.player is None:
+        raise SignedOut("say your name first, or send a token")
+    if not socket.may_play:
+        raise Forbidden("this token lacks the scope play")
+    return socket.player
+
+
+def _id(raw: str | bytes) -> int | str | None:
+    """The id of a request that was refused, if it can be made out."""
+    try:
+        found = _peek(raw[:LARGEST]).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+    if isinstance(found, str):
+        return found[:64]
+    return found if isinstance(found, int) and abs(found) < 2**53 else None
+
+
+async def _deny(scope: Scope, send: Send, refusal: Refusal) -> None:
+    """Refuse a connection before it is one, with a status and the reason."""
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    status = HTTPStatus(STATUS[refusal.code])
+    body = encode({"error": {"code": refusal.code, "message": str(refusal)}})
+    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body})
+
+
+async def _close(send: Send, code: int) -> None:
+    try:
+        # A reader so slow that it was dropped may never take even this.
+        await asyncio.wait_for(send({"type": "websocket.close", "code": code}), 1)
+    except Exception:  # noqa: BLE001 - the connection is gone, in one of many ways
+        return

@@ -1,0 +1,312 @@
+"""Routes of tables: open, join, play, leave, talk."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+import msgspec
+from litestar import Router, delete, get, post
+
+from tischlein.core.codec import encode
+from tischlein.core.errors import Malformed
+from tischlein.service import leaving, seating
+from tischlein.service.refusals import KeyReused
+from tischlein.service.setup import Order
+from tischlein.service.storage import Answer, Conflict
+from tischlein.service.table import Table
+from tischlein.service.who import Who
+
+from .answers import (
+    Again,
+    Agree,
+    ASeat,
+    Listed,
+    Lists,
+    Move,
+    Ready,
+    SeatBot,
+    Seen,
+    Sit,
+    Speech,
+    Stored,
+    TakeBack,
+    Talk,
+)
+from .asking import AnyRequest, house_of, need
+from .speech import clean_speech
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tischlein.service.entries import AnyEntry
+    from tischlein.service.live import LiveTable
+    from tischlein.service.storage import Listing
+
+    from .house import House
+
+
+def see(house: House, live: LiveTable, who: Who | None) -> Seen:
+    """Lay out a table as somebody may see it; a stranger is a spectator."""
+    table = live.table
+    seat = table.seat_of(who.player.id) if who and who.scopes & {"play", "read"} else None
+    now = house.hall.now()
+    time = live.time(now, house.hall.pauses)
+    owes = seat is not None and seat in table.owing
+    return Seen(
+        table=live.info(),
+        view=table.match.view(seat, everything=table.phase == "over"),
+        moves=table.match.legal_moves(seat) if owes and seat is not None else (),
+        present=live.present(now),
+        time=None if time is msgspec.UNSET else time,
+    )
+
+
+@post("/", summary="Open a table")
+async def open_table(
+    data: Order, request: AnyRequest, who: Who | None, key: str | None = None
+) -> Seen:
+    """Open a table; share its id as a link, and who opens that may take a free seat."""
+    house, who = house_of(request), need(who, "play")
+    player = who.player.id
+    asked = hashlib.sha256(encode(["open", data])).digest()
+    if key is not None:
+        _check_key(key)
+        before = await house.hall.store.answer(player, key)
+        if before is not None:
+            return await _same_table(house, before, asked, who)
+    house.limit("table", player)
+    live = await house.hall.open_table(data, player, program=who.program)
+    if key is not None:
+        answer = Answer(player, key, asked, live.table.id.encode())
+        try:
+            await house.hall.store.remember(answer, house.hall.now())
+        except Conflict:
+            # The same request came twice at once: the first one counts.
+            await house.hall.change(
+                live.table.id, lambda table, at: seating.close(table, player, at)
+            )
+            first = await house.hall.store.answer(player, key)
+            assert first is not None
+            return await _same_table(house, first, asked, who)
+    return see(house, live, who)
+
+
+async def _same_table(house: House, before: Answer, asked: bytes, who: Who) -> Seen:
+    if before.request != asked:
+        raise KeyReused("this idempotency key was used for another request")
+    return see(house, await house.hall.get(before.answer.decode()), who)
+
+
+def _check_key(key: str) -> None:
+    if not 1 <= len(key) <= 64:
+        raise Malformed("an idempotency key has 1 to 64 characters")
+
+
+@get("/", summary="The lobby")
+async def lobby(request: AnyRequest, who: Who | None) -> Lists:
+    """List the public tables: those that wait for players first."""
+    house = house_of(request)
+    listings = await house.hall.store.lobby(100)
+    return Lists(await listed(house, listings, who))
+
+
+async def listed(house: House, listings: Sequence[Listing], who: Who | None) -> tuple[Listed, ...]:
+    """Write lists of tables."""
+    ids = {player for one in listings for player in one.players.values()}
+    people = await house.people.players(ids)
+    player = who.player.id if who else None
+    return tuple(
+        Listed(
+            id=one.setup.id,
+            game=one.setup.game,
+            options=one.setup.options,
+            seats=one.setup.seats,
+            players={seat: people[other] for seat, other in one.players.items() if other in people},
+            bots=one.bots,
+            clock=one.setup.clock,
+            phase=one.phase,
+            revision=one.revision,
+            owing=one.owing,
+            since=one.since,
+            seat=next((seat for seat, other in one.players.items() if other == player), None),
+            free=one.setup.seats - len(one.players) - len(one.bots),
+        )
+        for one in listings
+    )
+
+
+@get("/{table:str}", summary="A table")
+async def get_table(table: str, request: AnyRequest, who: Who | None) -> Seen:
+    """Tell of a table and its match what you may see."""
+    house = house_of(request)
+    return see(house, await house.hall.get(table), who)
+
+
+async def _change(
+    request: AnyRequest,
+    table: str,
+    who: Who | None,
+    ask: Callable[[Table, str, int], tuple[AnyEntry, ...]],
+) -> Seen:
+    house, who = house_of(request), need(who, "play")
+    player = who.player.id
+    house.limit("move", player)
+    live = await house.hall.change(table, lambda now, at: ask(now, player, at))
+    return see(house, live, who)
+
+
+@post("/{table:str}/seat", summary="Take a seat")
+async def sit(table: str, data: Sit, request: AnyRequest, who: Who | None) -> Seen:
+    """Take a seat, by default the first that is free; with a nonce you are ready as well."""
+    program = need(who, "play").program
+    return await _change(
+        request,
+        table,
+        who,
+        lambda now, player, at: seating.sit(
+            now, player, data.seat, data.nonce, at, program=program
+        ),
+    )
+
+
+@delete("/{table:str}/seat", status_code=200, summary="Free a seat")
+async def leave(table: str, request: AnyRequest, who: Who | None, seat: int | None = None) -> Seen:
+    """Leave your seat before the match or, as the host, send away who sits on another."""
+    return await _change(
+        request, table, who, lambda now, player, at: seating.free(now, player, seat, at)
+    )
+
+
+@post("/{table:str}/ready", summary="Be ready")
+async def ready(table: str, data: Ready, request: AnyRequest, who: Who | None) -> Seen:
+    """Be ready; the match begins when everybody is. Your nonce joins in its chance."""
+    return await _change(
+        request, table, who, lambda now, player, at: seating.ready(now, player, data.nonce, at)
+    )
+
+
+@post("/{table:str}/bot", summary="Seat a bot")
+async def seat_bot(table: str, data: SeatBot, request: AnyRequest, who: Who | None) -> Seen:
+    """Give a free seat to a bot of the server, as the host."""
+    return await _change(
+        request,
+        table,
+        who,
+        lambda now, player, at: seating.seat_bot(now, player, data.seat, data.bot, at),
+    )
+
+
+@delete("/{table:str}", status_code=200, summary="Close a table")
+async def close(table: str, request: AnyRequest, who: Who | None) -> Seen:
+    """Clear away a table that waits for players, as the host."""
+    return await _change(request, table, who, seating.close)
+
+
+@post("/{table:str}/play", status_code=200, summary="Play")
+async def play(table: str, data: Move, request: AnyRequest, who: Who | None) -> Stored:
+    """Choose a move. Among several who choose at once it may be changed until the last one is in."""
+    house, who = house_of(request), need(who, "play")
+    house.limit("move", who.player.id)
+    revision = await house.hall.play(table, who.player.id, data.revision, data.move, data.key)
+    return Stored(revision)
+
+
+@post("/{table:str}/withdraw", status_code=200, summary="Take a choice back")
+async def withdraw(table: str, data: TakeBack, request: AnyRequest, who: Who | None) -> Stored:
+    """Take back a choice that is not revealed yet."""
+    house, who = house_of(request), need(who, "play")
+    house.limit("move", who.player.id)
+    return Stored(await house.hall.withdraw(table, who.player.id, data.revision, data.key))
+
+
+@post("/{table:str}/takeover", status_code=200, summary="Call a bot")
+async def take_over(table: str, data: ASeat, request: AnyRequest, who: Who | None) -> Seen:
+    """Let a bot play on for somebody whose time is up, or who is away on the own turn."""
+    house = house_of(request)
+    need(who, "play")
+    live = await house.hall.get(table)
+
+    def ask(now: Table, player: str, at: int) -> tuple[AnyEntry, ...]:
+        time = live.time(at, house.hall.pauses)
+        owing = () if time is msgspec.UNSET else time.owing
+        bot_from = next((one.bot_from for one in owing if one.seat == data.seat), at)
+        return leaving.take_over(now, player, data.seat, bot_from, at)
+
+    return await _change(request, table, who, ask)
+
+
+@post("/{table:str}/return", status_code=200, summary="Come back")
+async def come_back(table: str, request: AnyRequest, who: Who | None) -> Seen:
+    """Take your seat again from the bot that played on."""
+    return await _change(request, table, who, leaving.come_back)
+
+
+@post("/{table:str}/resign", status_code=200, summary="Resign")
+async def resign(table: str, request: AnyRequest, who: Who | None) -> Seen:
+    """Give up; if others can play on, a bot takes your seat for the rest."""
+    return await _change(request, table, who, leaving.resign)
+
+
+@post("/{table:str}/abandon", status_code=200, summary="Agree to abandon")
+async def abandon(table: str, data: Agree, request: AnyRequest, who: Who | None) -> Seen:
+    """Agree to abandon the match, or take that back; it ends when all players agree."""
+    return await _change(
+        request,
+        table,
+        who,
+        lambda now, player, at: leaving.agree(now, player, at, agreed=data.agreed),
+    )
+
+
+@post("/{table:str}/rematch", status_code=200, summary="Play again")
+async def rematch(table: str, request: AnyRequest, who: Who | None) -> Again:
+    """Meet the same people at a new table, each a seat further; everybody gets the same one."""
+    house, who = house_of(request), need(who, "play")
+    house.limit("table", who.player.id)
+    return Again(await house.hall.play_again(table, who.player.id))
+
+
+@get("/{table:str}/chat", summary="What was said")
+async def get_chat(table: str, request: AnyRequest, who: Who | None) -> Talk:
+    """Read the last lines of the table's chat, without those of whom you have muted."""
+    house = house_of(request)
+    live = await house.hall.get(table)
+    muted = await house.people.muted(who.player.id) if who else frozenset()
+    lines = await house.hall.recent_chat(live, 200)
+    return Talk(tuple(live.spoken(line) for line in lines if line.player not in muted))
+
+
+@post("/{table:str}/chat", summary="Say something")
+async def say(table: str, data: Speech, request: AnyRequest, who: Who | None) -> Stored:
+    """Say something at the table: text only."""
+    house, who = house_of(request), need(who, "play")
+    house.limit("chat", who.player.id)
+    live = await house.hall.get(table)
+    await house.hall.say(table, who.player.id, clean_speech(data.text))
+    return Stored(live.table.match.revision)
+
+
+tables = Router(
+    "/api/tables",
+    route_handlers=[
+        open_table,
+        lobby,
+        get_table,
+        sit,
+        leave,
+        ready,
+        seat_bot,
+        close,
+        play,
+        withdraw,
+        take_over,
+        come_back,
+        resign,
+        abandon,
+        rematch,
+        get_chat,
+        say,
+    ],
+    tags=["tables"],
+)

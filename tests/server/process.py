@@ -1,0 +1,100 @@
+"""A real server process, which can be killed and started again at the same address."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PATIENCE = 60
+
+
+class Server:
+    """A server of our own."""
+
+    def __init__(self, database: str, log: Path, *options: str, limits: bool = False) -> None:
+        """Start one at a free port; without rate limits, unless a test is about them."""
+        self.database = database
+        self.log = log
+        self.port = free_port()
+        self._options = options if limits else (*options, "--no-limits")
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def launch(self) -> None:
+        """Start it without waiting for it."""
+        command = [sys.executable, "-m", "tischlein", "serve", "--port", str(self.port)]
+        command += ["--database", self.database, "--thinkers", "1", *self._options]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, env={**os.environ}
+            )
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        self.launch()
+        deadline = time.monotonic() + PATIENCE
+        while not self.answers():
+            assert self._process is not None
+            assert self._process.poll() is None, self.log.read_text()
+            assert time.monotonic() < deadline, self.log.read_text()
+            time.sleep(0.02)
+
+    def answers(self) -> bool:
+        """Whether it is well."""
+        try:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as answer:
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, OSError):
+            return False
+
+    def kill(self) -> None:
+        """Kill it in the midst of whatever it does."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def stop(self) -> int:
+        """Ask it to end, as a service manager does; returns its exit code."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        code = self._process.wait(PATIENCE)
+        self._process = None
+        return code
+
+    def __enter__(self) -> Self:
+        """Use it for a while."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End it, whatever happened."""
+        self.kill()
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

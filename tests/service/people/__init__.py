@@ -1,0 +1,1 @@
+"""People, their results and their mails, in both databases."""

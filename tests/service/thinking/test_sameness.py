@@ -1,0 +1,68 @@
+"""A bot in a worker chooses just as it does here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from tischlein.bots import bots_for, choose, knowledge_of
+from tischlein.bots.contract import Budget
+from tischlein.bots.wire import Told, knowledge_fields, read_knowledge
+from tischlein.core.codec import encode
+from tischlein.core.game import AnyGame, Decide
+from tischlein.core.referee import Referee
+from tischlein.games import all_games
+from tischlein.service.thinking.pool import Thinkers
+
+from .scene import run
+
+GAMES = [pytest.param(game, id=game.id) for game in all_games().values()]
+SEED = b"a table's seed for its bots"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_knowledge_arrives_whole(game: AnyGame) -> None:
+    for seats in (game.seat_counts[0], game.seat_counts[-1]):
+        referee = Referee.open(game, seats, secret=bytes(32))
+        while isinstance(pending := referee.pending(), Decide):
+            for seat in pending.seats:
+                knowledge = knowledge_of(referee, seat)
+                told = {"rulesVersion": game.rules_version, **knowledge_fields(knowledge)}
+                assert read_knowledge(msgspec.json.decode(encode(told), type=Told)) == knowledge
+                referee.play(seat, choose(referee, seat, "random", SEED).move)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_move_is_the_same_as_in_this_process(game: AnyGame) -> None:
+    thinkers = Thinkers(workers=1)
+    budget = Budget(iterations=20)
+
+    async def play() -> None:
+        referee = Referee.open(game, game.seat_counts[0], secret=bytes(32))
+        bots = list(bots_for(game))
+        for number in range(3 * len(bots)):
+            pending = referee.pending()
+            assert isinstance(pending, Decide)
+            seat, revision = pending.seats[0], referee.match.revision
+            # Every bot is asked at three places of the match.
+            bot = bots[number % len(bots)]
+            here = choose(referee, seat, bot, SEED, budget).move
+            knowledge = knowledge_of(referee, seat)
+            assert await thinkers.choose(knowledge, revision, bot, SEED, budget) == here
+            referee.play(seat, here)
+
+    run(thinkers, play)
+    assert thinkers.replaced == 0
+
+
+def test_the_numbers_differ_from_place_to_place() -> None:
+    game = all_games()["pico"]
+    thinkers = Thinkers(workers=1)
+
+    async def ask() -> list[Any]:
+        knowledge = knowledge_of(Referee.open(game, 2, secret=bytes(32)), 0)
+        return [await thinkers.choose(knowledge, at, "random", SEED) for at in range(20)]
+
+    assert len(set(run(thinkers, ask))) > 1
