@@ -1,9 +1,12 @@
-"""How much a game server takes: 1,000 tables of Pico, two players and two spectators at each.
+"""What the server takes, beside boardgame.io 0.50.2 with its own storage on disk, in the same run.
 
-boardgame.io 0.50.2 with its own storage on disk plays the same load in the same run; it needs node
-and npm. First as many moves a second as the server takes, then a fixed rate of moves and how long
-it takes until everyone else at the table has been told. Each server has a core of its own, the
-generator another. `--help` lists what can be varied.
+load      1,000 tables of Pico, two players and two spectators at each: as many moves a second as
+          the server takes, then 1,000 a second and how long until everybody else has been told;
+          both servers in turn, each on a core of its own, the generator on another (needs node)
+costs     what a move costs as a match gets longer and as stored matches go from 100 to 100,000,
+          and the bytes of a move in every game
+idle      the memory of a server with 100,000 stored matches
+postgres  two processes on one PostgreSQL beside one
 """
 
 from __future__ import annotations
@@ -17,29 +20,43 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import uvloop
-from load.driver import CLIENTS, Driver
+from load.driver import CLIENTS, Driver, Result
 from load.peer import Peer
+from load.tischlein import SEATS, Tischlein
 
 if TYPE_CHECKING:
-    from load.driver import Result, Server, Table
+    from collections.abc import Callable
 
-# load/tischlein.py will bring our own: {"tischlein": Tischlein, "peer": Peer}.
-SERVERS: dict[str, type[Server]] = {"peer": Peer}
+    from load.driver import Server, Table
+
+PARTS = ("load", "costs", "idle", "postgres")
 _OPENING_AT_ONCE = 32
+
+
+class Found(msgspec.Struct):
+    """What a server did under load."""
+
+    full: Result
+    paced: Result
+    memory: float
+    """bytes a connected client, the tables included"""
 
 
 def arguments() -> argparse.Namespace:
     """Read the command line."""
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
-    parser.add_argument("servers", nargs="*", default=list(SERVERS), metavar="server")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], default=[], metavar="part")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--warm", type=float, default=3, help="seconds before each measurement")
-    parser.add_argument("--rate", type=float, nargs="*", default=[1000.0], help="moves a second")
-    parser.add_argument(
-        "--at-once", type=int, help="moves under way at full speed; else all tables"
-    )
+    parser.add_argument("--rate", type=float, default=1000.0, help="moves a second")
+    parser.add_argument("--rounds", type=int, default=2, help="how often each server is measured")
+    parser.add_argument("--stored", type=int, default=100_000)
+    parser.add_argument("--no-peer", action="store_true", help="without boardgame.io")
     parser.add_argument("--no-pin", action="store_true", help="let the kernel choose the cores")
     parser.add_argument("--folder", type=Path, help="where the storage is made; else a temporary")
     return parser.parse_args()
@@ -56,7 +73,7 @@ async def open_tables(server: Server, count: int) -> list[Table]:
     return await asyncio.gather(*map(one, range(count)))
 
 
-def fail_with(task: asyncio.Task[None] | None) -> None:
+def fail_with(task: asyncio.Task[Found] | None) -> None:
     """End a run at the first thing that fails in a callback: half a load is no measurement."""
     loop = asyncio.get_running_loop()
 
@@ -68,7 +85,7 @@ def fail_with(task: asyncio.Task[None] | None) -> None:
     loop.set_exception_handler(fail)
 
 
-async def measure(server: Server, given: argparse.Namespace, folder: Path) -> None:
+async def measure(server: Server, given: argparse.Namespace, folder: Path) -> Found:
     """Start a server, fill it, load it, and print what was found."""
     process = server.start(folder, pin=not given.no_pin)
     fail_with(asyncio.current_task())
@@ -76,23 +93,23 @@ async def measure(server: Server, given: argparse.Namespace, folder: Path) -> No
         bare, start = process.cost(), time.perf_counter()
         tables = await open_tables(server, given.tables)
         full, taken = process.cost(), time.perf_counter() - start
+        each = (full.memory - bare.memory) / given.tables / CLIENTS
         print(f"\n{server.name}: {given.tables:,} tables, {CLIENTS * given.tables:,} sockets")
         print(
-            f"  opened in {taken:.1f} s, {full.cpu - bare.cpu:.1f} CPU s;"
-            f" memory {bare.memory / 1e6:.0f} MB before, {full.memory / 1e6:.0f} MB after"
+            f"  opened in {taken:.1f} s, {full.cpu - bare.cpu:.1f} CPU s; memory"
+            f" {bare.memory / 1e6:.0f} MB before, {full.memory / 1e6:.0f} MB after:"
+            f" {each / 1e3:.0f} KB a client"
         )
         driver = Driver(process, tables)
-        at_once = given.at_once or given.tables
-        result = await driver.closed_loop(given.seconds, at_once=at_once, warm=given.warm)
-        show(f"full speed, {at_once:,} at once", result)
-        for rate in given.rate:
-            show(
-                f"{rate:,.0f} moves/s", await driver.open_loop(rate, given.seconds, warm=given.warm)
-            )
+        rushed = await driver.closed_loop(given.seconds, at_once=given.tables, warm=given.warm)
+        show("full speed", rushed)
+        paced = await driver.open_loop(given.rate, given.seconds, warm=given.warm)
+        show(f"{given.rate:,.0f} moves/s", paced)
         for table in tables:
             table.close()
     finally:
         process.stop()
+    return Found(rushed, paced, each)
 
 
 def show(title: str, result: Result) -> None:
@@ -112,17 +129,114 @@ def show(title: str, result: Result) -> None:
     )
 
 
+def run(server: Server, given: argparse.Namespace) -> Found:
+    """Measure one server in a folder of its own."""
+    with (
+        tempfile.TemporaryDirectory(dir=given.folder) as folder,
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+    ):
+        return runner.run(measure(server, given, Path(folder)))
+
+
+def bar(what: str, value: str, wanted: str, *, met: bool) -> None:
+    """Print a figure beside its bar."""
+    print(f"{'   ' if met else '!! '}{what}: {value} (bar: {wanted})", flush=True)
+
+
+def load(given: argparse.Namespace) -> None:
+    """Moves a second and latencies, beside boardgame.io's."""
+    makers: list[Callable[[], Server]] = [Tischlein] if given.no_peer else [Tischlein, Peer]
+    found = [[run(maker(), given) for maker in makers] for _ in range(given.rounds)]
+    ours = [pair[0] for pair in found]
+    speed = max(one.full.rate for one in ours)
+    late = min(one.paced.latency(0.99) for one in ours)
+    memory = max(one.memory for one in ours)
+    print()
+    bar("moves a second, best round", f"{speed:,.0f}", "1,000", met=speed >= 1000)
+    bar("memory a client", f"{memory / 1e3:.0f} KB", "60 KB", met=memory <= 60e3)
+    if not given.no_peer:
+        peer = max(pair[1].full.rate for pair in found)
+        theirs = min(pair[1].paced.latency(0.99) for pair in found)
+        bar("against boardgame.io's best", f"{speed / peer:.2f} x", "2 x", met=speed >= 2 * peer)
+        cpu = [one.full.server_cpu / one.full.moves for pair in found for one in pair]
+        ratio = min(cpu[1::2]) / min(cpu[::2])
+        print(f"   CPU time of a move: boardgame.io takes {ratio:.2f} x ours")
+        paced = f"{1e3 * late:.1f} ms, boardgame.io {1e3 * theirs:.1f} ms"
+        bar(f"p99 at {given.rate:,.0f} moves/s", paced, "not above", met=late <= theirs)
+
+
+def costs(given: argparse.Namespace) -> None:
+    """What a move costs, and its bytes, in every game."""
+    from load.costs import measure as measure_costs  # noqa: PLC0415 - loads the whole server
+
+    print("\na move as the match gets longer, and its bytes")
+    for game in SEATS:
+        with tempfile.TemporaryDirectory(dir=given.folder) as folder:
+            cost = measure_costs(Path(folder), game, 100, 40)
+        longer = cost.late / cost.early
+        median = cost.sizes[len(cost.sizes) // 2]
+        shown = f"{cost.early:.0f} us early, {cost.late:.0f} us late: {longer:.2f} x"
+        bar(game, shown, "within 20 %", met=longer <= 1.2)
+        bar(f"{game}, bytes to a client", f"{median:,} median", "1,500", met=median <= 1500)
+    print("\na move as stored matches get more")
+    few, many = (_stored(given, number) for number in (100, given.stored))
+    shown = f"{few:.0f} us at 100, {many:.0f} us at {given.stored:,}: {many / few:.2f} x"
+    bar("pico", shown, "within 20 %", met=many / few <= 1.2)
+
+
+def _stored(given: argparse.Namespace, number: int) -> float:
+    from load.costs import measure as measure_costs  # noqa: PLC0415 - loads the whole server
+
+    with tempfile.TemporaryDirectory(dir=given.folder) as folder:
+        return measure_costs(Path(folder), "pico", number, 80).each
+
+
+def idle(given: argparse.Namespace) -> None:
+    """The memory of a server that has many matches stored and none in use."""
+    from load.costs import measure as measure_costs  # noqa: PLC0415 - loads the whole server
+
+    print("\nmemory beside stored matches")
+    sizes = []
+    for number in (0, given.stored):
+        with tempfile.TemporaryDirectory(dir=given.folder) as name:
+            folder = Path(name)
+            measure_costs(folder, "pico", number, 1)
+            (folder / f"pico-{number}.db").rename(folder / "tischlein.db")
+            process = Tischlein().start(folder, pin=False)
+            # Long enough for whatever the server does at its start.
+            time.sleep(5)
+            sizes.append(process.cost().memory)
+            process.stop()
+    each = (sizes[1] - sizes[0]) / given.stored
+    shown = f"{each:.0f} bytes each ({sizes[0] / 1e6:.0f} MB, {sizes[1] / 1e6:.0f} MB)"
+    bar(f"{given.stored:,} stored matches", shown, "5 KB, better 0", met=each <= 5000)
+
+
+def postgres(given: argparse.Namespace) -> None:
+    """One process and two on the same PostgreSQL, which the cores share with the generator."""
+    sys.path.insert(0, str(Path(__file__).parent.parent))
+    from tests.databases import Cluster  # noqa: PLC0415 - only here
+
+    cluster = Cluster(safe=True)
+    try:
+        rates = []
+        for processes in (1, 2):
+            server = Tischlein("pico", cluster.url(cluster.create()), processes)
+            given.no_pin = True
+            rates.append(run(server, given).full.rate)
+    finally:
+        cluster.remove()
+    shown = f"{rates[1]:,.0f} moves/s against {rates[0]:,.0f}: {rates[1] / rates[0]:.2f} x"
+    bar("two processes", shown, "1.6 x, if the cores allow", met=rates[1] >= 1.6 * rates[0])
+
+
 def main() -> int:
-    """Measure the servers one after the other."""
+    """Measure what was asked for, by default everything."""
     given = arguments()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    for name in given.servers:
-        with (
-            tempfile.TemporaryDirectory(dir=given.folder) as folder,
-            asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
-        ):
-            runner.run(measure(SERVERS[name](), given, Path(folder)))
+    for part in given.parts or PARTS:
+        {"load": load, "costs": costs, "idle": idle, "postgres": postgres}[part](given)
     return 0
 
 

@@ -7,7 +7,7 @@ import gc
 import time
 from abc import ABC, abstractmethod
 from collections import deque
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -53,7 +53,7 @@ class Table(ABC):
 class Server(ABC):
     """A server under load."""
 
-    name: ClassVar[str]
+    name: str
 
     @abstractmethod
     def start(self, folder: Path, *, pin: bool) -> Process:

@@ -29,9 +29,15 @@ class Process:
     """A running server."""
 
     def __init__(
-        self, command: Sequence[str], log: Path, environment: Mapping[str, str], *, pin: bool
+        self,
+        command: Sequence[str],
+        log: Path,
+        environment: Mapping[str, str],
+        *,
+        pin: bool,
+        count: int = 1,
     ) -> None:
-        """Start it; pinned, it gets the last core and we keep the others.
+        """Start it, `count` times; pinned, it gets the last core and we keep the others.
 
         A thread or child inherits where its starter may run, so we go there first and come back.
         """
@@ -40,43 +46,55 @@ class Process:
         if pin:
             os.sched_setaffinity(0, cores[-1:])
         with log.open("wb") as errors:
-            self._process = subprocess.Popen(
-                command,
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                stdin=subprocess.DEVNULL,
-                env={**os.environ, **environment},
-            )
+            self._processes = [
+                subprocess.Popen(
+                    command,
+                    stdout=subprocess.PIPE,
+                    stderr=errors,
+                    stdin=subprocess.DEVNULL,
+                    env={**os.environ, **environment},
+                )
+                for _ in range(count)
+            ]
         if pin:
             os.sched_setaffinity(0, cores[:-1])
         self._cores = cores
-        self.pid = self._process.pid
 
     def line(self) -> str:
         """Read a line that it prints."""
-        assert self._process.stdout is not None
-        return self._process.stdout.readline().decode().strip()
+        return self.lines()[0]
+
+    def lines(self) -> list[str]:
+        """Read a line that each of them prints."""
+        lines = []
+        for process in self._processes:
+            assert process.stdout is not None
+            lines.append(process.stdout.readline().decode().strip())
+        return lines
 
     def cost(self) -> Cost:
-        """Add up what it and its children have cost."""
+        """Add up what they and their children have cost."""
         cpu, memory = 0.0, 0
-        for pid in _family(self.pid):
-            # The name in brackets may hold anything; what we want comes after it.
-            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-            cpu += (int(fields[11]) + int(fields[12])) / _TICKS
-            memory += int(fields[21]) * _PAGE
+        for process in self._processes:
+            for pid in _family(process.pid):
+                # The name in brackets may hold anything; what we want comes after it.
+                fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+                cpu += (int(fields[11]) + int(fields[12])) / _TICKS
+                memory += int(fields[21]) * _PAGE
         return Cost(cpu, memory)
 
     def stop(self) -> None:
         """End it, and take its core back."""
-        self._process.terminate()
-        try:
-            self._process.wait(10)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        if self._process.stdout is not None:
-            self._process.stdout.close()
+        for process in self._processes:
+            process.terminate()
+        for process in self._processes:
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+            if process.stdout is not None:
+                process.stdout.close()
         os.sched_setaffinity(0, self._cores)
 
 

@@ -66,6 +66,15 @@ def test_one_wrong_argument_among_many_is_nobody_elses(postgres_url: str) -> Non
         )
         assert isinstance(answers.pop(10), asyncpg.DataError)
         assert answers == [None] * 19
+        for wrong in ((), ("t", "too many")):
+            with pytest.raises(asyncpg.InterfaceError, match="the server expects 1 argument"):
+                await database.write(Statement("DELETE FROM chat WHERE table_id = $1", wrong))
+            with pytest.raises(asyncpg.InterfaceError, match="the server expects 1 argument"):
+                await database.fetch("SELECT 1 FROM chat WHERE table_id = $1", *wrong)
+        with pytest.raises(asyncpg.UndefinedTableError):
+            await database.write(Statement("DELETE FROM nothing"))
+        with pytest.raises(asyncpg.PostgresSyntaxError):
+            await database.fetch("SELECT FROM WHERE")
 
     play(act, postgres_url)
 

@@ -231,6 +231,43 @@ environment:
     )
 
 
+def _backup(parser: Parser) -> None:
+    parser.usage = "tischlein backup FILE [options]"
+    parser.epilog = """\
+Safe while a server runs. The backup is one file, whichever database it comes
+from, and `tischlein restore` puts it into either. It holds what lets people
+in: keep it as you would keep the database."""
+    parser.add_argument("file", metavar="FILE", help="the backup to write")
+    _add_database(parser)
+    parser.add_argument("--replace", action="store_true", help="let FILE be replaced")
+
+
+def _restore(parser: Parser) -> None:
+    parser.usage = "tischlein restore FILE [options]"
+    parser.epilog = """\
+Stop the server first. The backup is checked before anything is changed, and
+takes the database's place as a whole or not at all."""
+    parser.add_argument("file", metavar="FILE", help="a backup")
+    _add_database(parser)
+    parser.add_argument(
+        "--replace", action="store_true", help="what is in the database now may be lost"
+    )
+
+
+def _doctor(parser: Parser) -> None:
+    parser.usage = "tischlein doctor [options]"
+    parser.epilog = "The exit code is 1 if something is wrong, and 0 if not."
+    _add_database(parser)
+    parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1)")
+    parser.add_argument("--port", type=_number, default=8211, metavar="N", help="(8211)")
+
+
+def _add_database(parser: Parser) -> None:
+    parser.add_argument(
+        "--database", metavar="WHERE", help="a file, or postgresql://USER@HOST/NAME"
+    )
+
+
 def _positive(text: str) -> int:
     number = _number(text)
     if number < 1:
@@ -251,6 +288,9 @@ COMMANDS: dict[str, tuple[str, Callable[[Parser], None]]] = {
     "arena": ("let bots play each other, as often as it takes to be sure", _arena),
     "solve": ("solve Pico exactly, and tell what a player wants to know", _solve),
     "serve": ("serve tables to browsers and programs", _serve),
+    "backup": ("write a backup, also while the server runs", _backup),
+    "restore": ("put a backup in the place of the database", _restore),
+    "doctor": ("say what is wrong with a set-up, and what to do", _doctor),
     "engine": ("be a referee for programs, on standard input and output", _engine),
 }
 """Each command's summary and what describes its arguments."""

@@ -6,6 +6,7 @@ so a secret never enters the state before it is revealed, and two submissions ne
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import msgspec
@@ -14,7 +15,6 @@ from .codec import check_seats
 from .errors import BadSample, IllegalMove, Malformed, MatchOver, NotYourTurn
 from .game import AnyGame, Chance, Decide, Over, Pending, seats_in_words
 from .values import Seat, Value
-
 
 if TYPE_CHECKING:
     Waits = Pending
@@ -55,7 +55,7 @@ class Progress(NamedTuple):
     events: tuple[Any, ...]
 
 
-class Match(msgspec.Struct, frozen=True):
+class Match(msgspec.Struct, frozen=True, dict=True):
     """One match at one revision."""
 
     game: AnyGame
@@ -76,6 +76,11 @@ class Match(msgspec.Struct, frozen=True):
 
     def pending(self) -> Pending:
         """Say what the match waits for; of a decision, only the seats that still owe a choice."""
+        return self._pending
+
+    @functools.cached_property
+    def _pending(self) -> Pending:
+        # Asked for several times at each revision, and for some games it means counting points.
         pending = self.game.pending(self.state)
         if self.choices and isinstance(pending, Decide):
             return Decide(tuple(seat for seat in pending.seats if seat not in self.choices))

@@ -12,7 +12,7 @@ import msgspec
 
 from tischlein.core.values import Seat, Value
 
-Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
 """16 bytes in hex that a player's client adds to the chance of the match."""
 
 

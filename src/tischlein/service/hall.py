@@ -12,7 +12,6 @@ import hashlib
 import logging
 import secrets
 import time
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -25,6 +24,7 @@ from tischlein.core.errors import MatchOver, NotYourTurn
 from . import leaving, playing, seating
 from .entries import BotSeated, Moved, Seated
 from .live import LiveTable
+from .memory import Memory
 from .refusals import KeyReused, NotSeated, Stale, Unavailable, UnknownTable
 from .setup import lay
 from .storage import Answer, Conflict
@@ -45,8 +45,8 @@ if TYPE_CHECKING:
 
     Ask = Callable[[Table, int], tuple[AnyEntry, ...]]
 
-KEPT = 256
-"""How many tables that nobody listens to stay in memory, to be found quickly."""
+GATHERING = 0.05
+"""So many seconds after somebody has come or gone all are told who is there."""
 ATTEMPTS = 8
 """How often a request is checked anew because another process was quicker."""
 
@@ -71,58 +71,29 @@ class Hall:
         """Moves that were stored, for metrics."""
         self._turns: dict[str, set[asyncio.Event]] = {}
         """Who wants to be told as soon as it is a player's turn."""
-        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.memory = Memory(self._load)
         self._refreshing: dict[str, asyncio.Task[None]] = {}
-
-    # Tables in memory.
 
     async def get(self, table: str) -> LiveTable:
         """Find a table, loading it if need be."""
-        live = self._tables.get(table)
-        if live is not None:
-            self._tables.move_to_end(table)
-            return live
-        task = self._loading.get(table)
-        if task is None:
-            task = asyncio.ensure_future(self._load(table))
-            self._loading[table] = task
-            task.add_done_callback(lambda _: self._loading.pop(table, None))
-        return await asyncio.shield(task)
+        return await self.memory.get(table)
 
     async def _load(self, table: str) -> LiveTable:
         stored = await self.store.load(table)
         if stored is None:
             raise UnknownTable("there is no such table")
         folded = _fold(Table.lay(stored.setup), stored.entries)
-        table_now = folded.table.with_choices(stored.waiting)
-        live = LiveTable(table_now, stored.secret, folded.events, stored.until)
+        now = folded.table.with_choices(stored.waiting)
+        live = LiveTable(now, stored.secret, folded.events, stored.until)
         for line in await self.store.chat(table, 0, 1):
             live.said = line.id
         await self._learn_names(live)
-        self._keep(live)
         self.changed(live)
         return live
 
-    def _keep(self, live: LiveTable) -> None:
-        self._tables[live.table.id] = live
-        idle = len(self._tables) - KEPT
-        if idle > 0:
-            self._forget(idle)
-
-    def _forget(self, number: int) -> None:
-        """Let go of tables that nobody uses, those first that were not used for longest."""
-        for table in list(self._tables):
-            if number <= 0:
-                break
-            live = self._tables[table]
-            if not live.listeners and not live.lock.locked() and not live.thinking:
-                del self._tables[table]
-                number -= 1
-
     def loaded(self) -> list[LiveTable]:
         """The tables in memory."""
-        return list(self._tables.values())
+        return self.memory.all()
 
     # Requests.
 
@@ -175,14 +146,13 @@ class Hall:
         await self.store.lay(folded.table, secret, entries)
         live = LiveTable(folded.table, secret, folded.events, {})
         await self._learn_names(live)
-        self._keep(live)
+        self.memory.add(live)
         self.changed(live)
         return live
 
     async def change(self, table: str, ask: Ask) -> LiveTable:
         """Carry out a request that leads to entries, or to nothing."""
-        live = await self.get(table)
-        async with live.lock:
+        async with self.memory.locked(table) as live:
             for _ in range(ATTEMPTS):
                 entries = ask(live.table, self.now())
                 if not entries:
@@ -204,8 +174,7 @@ class Hall:
         key: str | None = None,
     ) -> int:
         """Take a player's choice; return the revision of the match after it."""
-        live = await self.get(table)
-        async with live.lock:
+        async with self.memory.locked(table) as live:
             asked = _digest("play", table, revision, move) if key else b""
             try:
                 return await self._play(live, player, revision, move, key, asked)
@@ -236,8 +205,7 @@ class Hall:
 
     async def play_bot(self, table: str, seat: Seat, revision: int, move: dict[str, Any]) -> None:
         """Take the move of a server's bot, unless the player came back meanwhile."""
-        live = await self.get(table)
-        async with live.lock:
+        async with self.memory.locked(table) as live:
             for _ in range(ATTEMPTS):
                 if seat not in live.table.bots_due() or live.table.match.revision != revision:
                     return
@@ -269,7 +237,7 @@ class Hall:
             live.table = playing.choose(before, played.choice)
             self.moves += 1
             self.store.wake(before.id)
-            live.tell_chosen()
+            live.tell_chosen(before)
             if self.shared:
                 # The last two choices may have been stored at once, neither knowing of the other.
                 await self._refresh(live)
@@ -277,8 +245,7 @@ class Hall:
 
     async def withdraw(self, table: str, player: str, revision: int, key: str | None = None) -> int:
         """Take back a choice that is not revealed yet."""
-        live = await self.get(table)
-        async with live.lock:
+        async with self.memory.locked(table) as live:
             asked = _digest("withdraw", table, revision, None) if key else b""
             try:
                 for _ in range(ATTEMPTS):
@@ -290,9 +257,9 @@ class Hall:
                     except Conflict:
                         await self._refresh(live)
                         continue
-                    live.table = after
+                    before, live.table = live.table, after
                     self.store.wake(table)
-                    live.tell_chosen()
+                    live.tell_chosen(before)
                     return revision
             except (Stale, NotYourTurn, MatchOver) as refusal:
                 return await self._answer_again(refusal, player, key, asked)
@@ -311,14 +278,14 @@ class Hall:
 
     async def say(self, table: str, player: str, text: str) -> None:
         """Say something at a table."""
-        live = await self.get(table)
+        await self.get(table)
         await self.store.say(table, player, self.now(), text)
         self.store.wake(table)
-        await self.tell_chat(live)
+        await self.tell_chat(table)
 
-    async def tell_chat(self, live: LiveTable) -> None:
+    async def tell_chat(self, table: str) -> None:
         """Tell the listeners what was said since they were last told."""
-        async with live.lock:
+        async with self.memory.locked(table) as live:
             lines = await self.store.chat(live.table.id, live.said, 100)
             await self._learn_names(live, [line.player for line in lines])
             live.tell_chat(lines)
@@ -344,33 +311,39 @@ class Hall:
 
     def renamed(self, player: str, name: str) -> None:
         """A player has another name now: tell it at the tables."""
-        for live in self._tables.values():
+        for live in self.memory.all():
             if player in live.names:
                 live.names[player] = name
                 live.tell_update((), live.time(self.now(), self.pauses), live.info())
 
     # Listeners.
 
-    async def attach(self, live: LiveTable, listener: Listener, revision: int | None) -> None:
+    async def attach(self, table: str, listener: Listener, revision: int | None) -> LiveTable:
         """Let a connection listen; it is told first what it has missed."""
-        self._keep(live)
-        self._tables.move_to_end(live.table.id)
+        live = await self.get(table)
+        self.memory.pin(live)
+        listener.seat = live.table.seat_of(listener.player)
         live.listeners.add(listener)
-        now = self.now()
-        live.greet(listener, revision, live.time(now, self.pauses))
+        live.greet(listener, revision, live.time(self.now(), self.pauses))
         self._presence_changed(live, listener)
+        return live
 
     def detach(self, live: LiveTable, listener: Listener) -> None:
         """A connection is gone."""
-        if listener in live.listeners:
-            live.listeners.discard(listener)
-            self._presence_changed(live, listener)
-            if len(self._tables) > KEPT:
-                self._forget(1)
+        live.listeners.discard(listener)
+        self._presence_changed(live, listener)
+        self.memory.unpin(live)
 
     def _presence_changed(self, live: LiveTable, listener: Listener) -> None:
         if listener.seat is not None:
             self.came(live, listener.seat)
+        if not live.arriving:
+            # People come and go together, at the beginning and when a connection breaks.
+            live.arriving = True
+            asyncio.get_running_loop().call_later(GATHERING, self._tell_presence, live)
+
+    def _tell_presence(self, live: LiveTable) -> None:
+        live.arriving = False
         now = self.now()
         live.tell_presence(now, live.time(now, self.pauses))
 
@@ -378,24 +351,25 @@ class Hall:
 
     def woken(self, table: str) -> None:
         """Another process has stored something about a table: read it, if anybody here cares."""
-        live = self._tables.get(table)
-        if live is None or table in self._refreshing:
-            return
-        task = asyncio.ensure_future(self._refresh_woken(live))
-        self._refreshing[table] = task
-        # From now on a further wake-up counts again: what it is about may come too late for this.
+        if self.memory.find(table) is not None and table not in self._refreshing:
+            self._refreshing[table] = asyncio.ensure_future(self._refresh_woken(table))
 
-    async def _refresh_woken(self, live: LiveTable) -> None:
-        async with live.lock:
-            self._refreshing.pop(live.table.id, None)
-            await self._refresh(live)
-        if live.listeners:
-            await self.tell_chat(live)
+    async def _refresh_woken(self, table: str) -> None:
+        try:
+            async with self.memory.locked(table) as live:
+                # A wake-up from now on may be about something that is stored too late for this.
+                self._refreshing.pop(table, None)
+                await self._refresh(live)
+                listening = bool(live.listeners)
+            if listening:
+                await self.tell_chat(table)
+        except Exception:
+            log.exception("what another process stored could not be read")
 
     def lost(self) -> None:
         """Something may have been missed: look at every table again."""
-        for table in list(self._tables):
-            self.woken(table)
+        for live in self.memory.all():
+            self.woken(live.table.id)
 
     async def _refresh(self, live: LiveTable) -> None:
         """Read what was stored since; the lock is held."""
@@ -412,10 +386,9 @@ class Hall:
             after = before.with_choices(news.waiting)
             if after.match.choices != before.match.choices:
                 live.table = after
-                live.tell_chosen()
+                live.tell_chosen(before)
             if until != news.until:
-                now = self.now()
-                live.tell_presence(now, live.time(now, self.pauses))
+                self._tell_presence(live)
         revealed = playing.reveal(live.table, live.secret, self.now())
         if revealed is not None:
             try:

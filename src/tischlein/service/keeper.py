@@ -84,6 +84,7 @@ class Keeper:
             key = (seat, table.match.revision)
             if key not in live.thinking:
                 live.thinking.add(key)
+                self._hall.memory.pin(live)
                 self._spawn(self._think(live, *key))
         if table.phase == "over":
             self._spawn(self._count(table))
@@ -117,6 +118,7 @@ class Keeper:
             pass
         finally:
             live.thinking.discard((seat, revision))
+            self._hall.memory.unpin(live)
 
     # Who is there.
 

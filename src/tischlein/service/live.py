@@ -53,8 +53,12 @@ class LiveTable:
         self.names: dict[str, str] = {}
         self.lock = asyncio.Lock()
         """Held while something is changed, until it is stored."""
+        self.pins = 0
+        """How many use it now: it stays in memory as long."""
         self.thinking: set[tuple[Seat, int]] = set()
         """Seats and revisions for which a bot was asked."""
+        self.arriving = False
+        """Somebody came or went, and all are about to be told."""
         self.said = 0
         """The last line of chat that was told."""
 
@@ -108,18 +112,23 @@ class LiveTable:
             seat = listener.seat
             message = written.get(seat)
             if message is None:
-                message = written[seat] = encode(update(self.table, seat, events, time, info)).decode()
+                message = written[seat] = encode(
+                    update(self.table, seat, events, time, info)
+                ).decode()
             listener.post(message)
 
-    def tell_chosen(self) -> None:
-        """Tell every listener that somebody chose, and nobody else what."""
-        written: dict[Seat | None, str] = {}
+    def tell_chosen(self, before: Table) -> None:
+        """Tell every listener that somebody chose, and nobody else what, or that it was changed."""
+        written: dict[Seat | None, str | None] = {}
         for listener in tuple(self.listeners):
             seat = listener.seat
-            message = written.get(seat)
-            if message is None:
-                message = written[seat] = encode(chosen(self.table, seat)).decode()
-            listener.post(message)
+            if seat not in written:
+                now = chosen(self.table, seat)
+                same = now == chosen(before, seat)
+                written[seat] = None if same else encode(now).decode()
+            message = written[seat]
+            if message is not None:
+                listener.post(message)
 
     def tell_presence(self, now: int, time: Time | UnsetType) -> None:
         """Tell every listener who is there."""

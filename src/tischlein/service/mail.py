@@ -17,8 +17,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 from urllib.parse import urlsplit
 
+from tischlein.core.errors import Refusal
 from tischlein.games import find_game
 
+from .address import clean_address
 from .clock import DAY, MINUTE
 from .recent import wall_clock
 from .smtp import MailFailed
@@ -149,7 +151,7 @@ class Mailer:
         person = dues[0]
         try:
             message = self.message(dues)
-        except (ValueError, LookupError):
+        except (ValueError, Refusal):
             self._refused(person, "it cannot be written", DAY)
             return True
         if not await self._store.claim(dues):
@@ -180,7 +182,7 @@ class Mailer:
         """Write one mail about all tables that wait for a person, the oldest first."""
         message = EmailMessage(SMTP)
         message["From"] = Address("Tischlein", addr_spec=self._smtp.sender)
-        message["To"] = Address(addr_spec=dues[0].mail)
+        message["To"] = Address(addr_spec=clean_address(dues[0].mail))
         one = len(dues) == 1
         message["Subject"] = "Your turn" if one else f"Your turn at {len(dues)} tables"
         message["Date"] = format_datetime(datetime.fromtimestamp(self._now() / 1000, UTC))

@@ -1,7 +1,7 @@
 """How well people play: results of finished matches, OpenSkill ratings a game, profiles.
 
-Only people are rated, and only against people: a match counts for those who played it to its end
-or resigned, if there were at least two of them. What was played with programs is counted apart.
+Only people are rated, and only against people, if there were at least two of them in a match; who
+left before its end or resigned counts as last. What was played with programs is counted apart.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from .who import Player
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from .places import Place
     from .table import Table
 
 ATTEMPTS = 20
@@ -77,7 +76,7 @@ class GameStatistics(Value, frozen=True):
     people: Tally
     """Rated matches: against people."""
     bots: Tally
-    """Matches against programs, and those that a bot played to the end for the player."""
+    """Matches against programs."""
     abandoned: int
 
 
@@ -197,7 +196,7 @@ def results_of(table: Table, people: Mapping[str, object]) -> list[Result]:
     rated = {
         seat
         for seat, place in enumerate(table.places)
-        if ranks and place.player in people and _played(place)
+        if ranks and place.player in people and not place.program
     }
     if len(rated) < 2:
         rated = set()
@@ -231,18 +230,14 @@ def _ranks(table: Table) -> tuple[int, ...]:
         return table.stopped.ranks
     outcome = table.outcome
     assert outcome is not None
-    # Who resigned is behind everybody else, whatever the bot achieved that played on.
+    # Whoever left is behind all who stayed, and whoever resigned behind them, whatever the bot
+    # achieved that played on: to walk away must not be better than to lose.
     seats = len(table.places)
     standing = [
-        place.resigned or 2 * seats + 1 - rank
+        place.resigned or (seats + 1 if place.stand_in else 3 * seats - rank)
         for place, rank in zip(table.places, outcome.ranks, strict=True)
     ]
     return tuple(1 + sum(other > own for other in standing) for own in standing)
-
-
-def _played(place: Place) -> bool:
-    """Whether the result is a person's own: not a program's, and not of a bot that stood in."""
-    return not place.program and (place.stand_in is None or place.resigned > 0)
 
 
 def _rate(results: Sequence[Result], before: Mapping[str, Rating | None]) -> dict[str, Rating]:

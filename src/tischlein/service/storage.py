@@ -114,8 +114,8 @@ class TableStore(Protocol):
         """Look up names of players."""
         raise NotImplementedError
 
-    async def lobby(self, limit: int) -> Sequence[Listing]:
-        """List the public tables with a free seat, the newest first, then those being played."""
+    async def lobby(self, since: int, limit: int) -> Sequence[Listing]:
+        """List public tables where something happened since then: those that wait first."""
         raise NotImplementedError
 
     async def tables_of(

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 async def back_up(database: str, file: Path, *, replace: bool = False) -> int:
     """Write a backup, whole or not at all; returns how many tables of the hall are in it."""
-    if file.exists() and not replace:
+    if not replace and file.exists():  # noqa: ASYNC240 - nobody else waits
         raise Unusable(f"{file} is there already; name another file, or say --replace")
     with written_whole(file) as beside:
         if is_postgres(database):
@@ -77,12 +77,14 @@ def written_whole(file: Path) -> Iterator[Path]:
 
 def copy_sqlite(source: Path, target: Path) -> None:
     """Copy a database as it is at one moment, whoever writes to it meanwhile."""
-    with contextlib.closing(sqlite3.connect(source, timeout=30)) as reader:
-        with contextlib.closing(sqlite3.connect(target)) as writer:
-            # In one step: a step a time would begin again after every write of the server.
-            reader.backup(writer, pages=-1)
-            # One file, not three.
-            writer.execute("PRAGMA journal_mode = DELETE")
+    with (
+        contextlib.closing(sqlite3.connect(source, timeout=30)) as reader,
+        contextlib.closing(sqlite3.connect(target)) as writer,
+    ):
+        # In one step: a step a time would begin again after every write of the server.
+        reader.backup(writer, pages=-1)
+        # One file, not three.
+        writer.execute("PRAGMA journal_mode = DELETE")
 
 
 def _from_sqlite(source: Path, target: Path) -> None:

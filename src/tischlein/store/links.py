@@ -55,10 +55,12 @@ _DURABLE = (
 )
 
 
-def is_lost(error: BaseException) -> bool:
+def is_lost(error: BaseException, connection: asyncpg.Connection) -> bool:
     """Whether the connection is of no use any more."""
-    # Arguments of a wrong type are an InterfaceError, too; the connection is fine.
-    return isinstance(error, LOST) and not isinstance(error, asyncpg.DataError)
+    # asyncpg says so of a closed connection, but also of arguments that do not fit a statement.
+    if isinstance(error, asyncpg.InterfaceError):
+        return bool(connection.is_closed())
+    return isinstance(error, LOST)
 
 
 class Server:

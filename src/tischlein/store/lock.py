@@ -17,7 +17,7 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         """Lock a database; raises Unusable if another process has."""
-        beside = path.with_name(f"{path.name}.lock")
+        beside = _beside(path)
         # The file stays: to remove it would let two processes hold locks on two files of a name.
         self._file: int | None = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
         try:
@@ -38,6 +38,25 @@ class Lock:
         if self._file is not None:
             os.close(self._file)
             self._file = None
+
+
+def is_locked(path: Path) -> bool:
+    """Whether a server uses this database; changes nothing."""
+    try:
+        file = os.open(_beside(path), os.O_RDONLY)
+    except OSError:
+        return False
+    try:
+        _lock(file)
+    except OSError:
+        return True
+    finally:
+        os.close(file)
+    return False
+
+
+def _beside(path: Path) -> Path:
+    return path.with_name(f"{path.name}.lock")
 
 
 if sys.platform == "win32":

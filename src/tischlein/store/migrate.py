@@ -56,6 +56,8 @@ def sqlite_version(path: Path) -> str | None:
     """Read the schema's version; None if there is nothing in the file."""
     if not path.exists():
         return None
+    if path.is_dir():
+        raise Unusable(f"{path} is a folder; name a file in it")
     try:
         connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True)
         try:

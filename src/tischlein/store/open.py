@@ -51,8 +51,14 @@ def prepare(path: Path) -> Lock:
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = Lock(path)
-        # It holds what lets people in: nobody else's business.
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        try:
+            # It holds what lets people in: nobody else's business. Only if it is not there: to
+            # close a file that SQLite has open in this process would undo SQLite's locks on it.
+            if not path.exists():
+                os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        except OSError:
+            lock.release()
+            raise
     except OSError as error:
         raise Unusable(f"{path} cannot be opened: {error.strerror or error}") from error
     return lock

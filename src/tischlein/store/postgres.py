@@ -91,7 +91,7 @@ class PostgresDatabase(Database):
         if self._idle:
             self._idle.pop().set_result(None)
         # A caller that goes away does not stop the transaction: it was given away.
-        await asyncio.shield(done)
+        await done
 
     def wake(self, table: str) -> None:
         """Tell the other processes, in a few milliseconds."""
@@ -177,7 +177,7 @@ async def _read(link: Link, sql: str, args: tuple[Any, ...]) -> Sequence[Row]:
         try:
             rows = await connection.fetch(sql, *args)
         except LOST as error:
-            if not is_lost(error):
+            if not is_lost(error, connection):
                 raise
             link.drop()
             # A second time it is no restart that has just been.
@@ -197,7 +197,7 @@ async def _carry_out(
             try:
                 await _transact(connection, shape, jobs)
             except Exception as error:
-                if is_lost(error):
+                if is_lost(error, connection):
                     raise
                 # Whatever it was, one by one will tell.
                 await _one_by_one(connection, shape, jobs)
@@ -222,7 +222,7 @@ async def _one_by_one(connection: asyncpg.Connection, shape: Shape, jobs: list[_
         except asyncpg.LockNotAvailableError as error:
             _answer([job], BUSY, error)
         except Exception as error:
-            if is_lost(error):
+            if is_lost(error, connection):
                 raise
             job.fail(error)
 

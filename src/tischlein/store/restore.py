@@ -80,12 +80,12 @@ async def _to_postgres(file: Path, url: str, *, replace: bool) -> None:
     await migrate_postgres(url)
     connection = await Server(url).connect()
     try:
+        await _refuse_others(connection)
         async with connection.transaction():
-            await _refuse_others(connection)
             if not replace and await connection.fetchval(filled(postgres=True)):
                 raise Unusable(FULL.format("this database"))
             await empty_postgres(connection)
-            source = f"{file.resolve().as_uri()}?mode=ro"
+            source = f"{file.resolve().as_uri()}?mode=ro"  # noqa: ASYNC240 - nobody else waits
             with contextlib.closing(sqlite3.connect(source, uri=True)) as backup:
                 await write_postgres(backup, connection)
     finally:
@@ -94,9 +94,13 @@ async def _to_postgres(file: Path, url: str, *, replace: bool) -> None:
 
 async def _refuse_others(connection: asyncpg.Connection) -> None:
     """A server that runs remembers tables as they were."""
-    others = await connection.fetchval(
-        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
-        " AND application_name = 'tischlein' AND pid <> pg_backend_pid()"
-    )
-    if others:
-        raise Unusable("a server uses this database; stop it first")
+    for _ in range(10):
+        others = await connection.fetchval(
+            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+            " AND application_name = 'tischlein' AND pid <> pg_backend_pid()"
+        )
+        if not others:
+            return
+        # Who has just gone is still listed for a moment.
+        await asyncio.sleep(0.1)
+    raise Unusable("a server uses this database; stop it first")

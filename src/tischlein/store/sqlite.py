@@ -66,7 +66,7 @@ class SqliteDatabase(Database):
         done: asyncio.Future[None] = self._loop.create_future()
         self._jobs.put(_Job(statements, done))
         # A caller that goes away does not stop the transaction: it was given away.
-        await asyncio.shield(done)
+        await done
 
     def wake(self, table: str) -> None:
         """Nobody to wake: there is one process."""

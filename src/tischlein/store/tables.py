@@ -10,6 +10,7 @@ import msgspec
 from tischlein.core.codec import encode
 from tischlein.service.clock import Days
 from tischlein.service.entries import AnyEntry, BotSeated, Freed, Moved, Seated
+from tischlein.service.keys import is_id
 from tischlein.service.setup import Setup
 from tischlein.service.storage import Answer, Line, Listing, News, Stored
 from tischlein.service.table import Waiting
@@ -72,6 +73,8 @@ class Tables:
 
     async def load(self, table: str) -> Stored | None:
         """Read a table."""
+        if not is_id(table):
+            return None
         row = await self._database.fetch_one(
             "SELECT setup, secret FROM tables WHERE id = $1", table
         )
@@ -161,11 +164,13 @@ class Tables:
                 names[player] = str(row[0])
         return names
 
-    async def lobby(self, limit: int) -> Sequence[Listing]:
-        """List the public tables with a free seat, the newest first, then those being played."""
+    async def lobby(self, since: int, limit: int) -> Sequence[Listing]:
+        """List public tables where something happened since then: those that wait first."""
         rows = await self._database.fetch(
-            f"{_LISTING} WHERE t.phase <> 'over' AND t.listed = 1"
-            " ORDER BY t.phase DESC, t.created DESC LIMIT $1",
+            f"{_LISTING} WHERE t.phase IN ('waiting', 'playing') AND t.listed = 1"
+            " AND (t.since >= $1 OR t.created >= $1)"
+            " ORDER BY t.phase DESC, t.created DESC LIMIT $2",
+            since,
             limit,
         )
         return await self._listings(rows)

@@ -13,11 +13,11 @@ from tischlein.service.entries import Nonce
 from tischlein.service.messages import Said, TableInfo, Time
 from tischlein.service.ratings import Leader
 from tischlein.service.table import Phase
-from tischlein.service.who import Player, Scope, Token
+from tischlein.service.who import Kind, Player, Scope, Token
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Secret = Annotated[str, msgspec.Meta(max_length=1024)]
-Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 Revision = Annotated[int, msgspec.Meta(ge=0, le=10**6)]
 
 # People.
@@ -273,6 +273,107 @@ class Verified(Value, frozen=True):
 
 
 # Players.
+
+
+class KeptPlayer(Value, frozen=True):
+    """What is kept of you yourself."""
+
+    id: str
+    name: str
+    kind: Kind
+    mail: str | None
+    created: int
+    owner: str | None
+    """Whose bot account this is."""
+
+
+class KeptSession(Value, frozen=True):
+    """A device on which you are signed in."""
+
+    created: int
+    expires: int
+
+
+class KeptToken(Value, frozen=True):
+    """A token of yours."""
+
+    id: str
+    label: str
+    scopes: str
+    created: int
+
+
+class KeptLink(Value, frozen=True):
+    """A recovery link that was not used yet."""
+
+    expires: int
+
+
+class KeptBot(Value, frozen=True):
+    """A bot account of yours."""
+
+    id: str
+    name: str
+    created: int
+
+
+class KeptMute(Value, frozen=True):
+    """Whom you muted."""
+
+    player: str
+
+
+class KeptRating(Value, frozen=True):
+    """Your strength in a game."""
+
+    game: str
+    mu: float
+    sigma: float
+    matches: int
+
+
+class KeptResult(Value, frozen=True):
+    """How a match went for you."""
+
+    table: str
+    seat: Seat
+    game: str
+    seats: int
+    rank: int | None
+    won: int
+    """1 or 0; likewise below."""
+    rated: int
+    at: int
+
+
+class KeptLine(Value, frozen=True):
+    """Something you said."""
+
+    table: str
+    at: int
+    text: str
+
+
+class KeptMatch(Value, frozen=True):
+    """A table where you sit or sat; its record is there."""
+
+    table: str
+    seat: Seat
+
+
+class Exported(Value, frozen=True):
+    """All that is kept of you, but for what would let somebody in."""
+
+    profile: KeptPlayer | None
+    sessions: tuple[KeptSession, ...]
+    tokens: tuple[KeptToken, ...]
+    links: tuple[KeptLink, ...]
+    bots: tuple[KeptBot, ...]
+    muted: tuple[KeptMute, ...]
+    ratings: tuple[KeptRating, ...]
+    results: tuple[KeptResult, ...]
+    chat: tuple[KeptLine, ...]
+    matches: tuple[KeptMatch, ...]
 
 
 class Leaders(Value, frozen=True):

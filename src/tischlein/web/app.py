@@ -20,6 +20,7 @@ from .openapi import describe_api
 from .ops import ops
 from .page import page
 from .people import people
+from .reading import StrictRequest
 from .refusing import on_fault, on_http, on_refusal
 from .socket import serve_socket
 from .streams import streams
@@ -68,7 +69,7 @@ class App:
         """Answer a connection."""
         if scope["type"] == "websocket":
             assert self.house is not None
-            await serve_socket(self.house, scope, receive, send)
+            await serve_socket(self.house, scope, receive, send, self._headers)
             return
         if scope["type"] != "http":
             await self.litestar(scope, receive, send)  # type: ignore[arg-type]
@@ -108,6 +109,7 @@ def make_litestar(app: App) -> Litestar:
         },
         lifespan=[lifespan],
         openapi_config=None,
+        request_class=StrictRequest,
         request_max_body_size=LARGEST_BODY,
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,

@@ -63,10 +63,10 @@ async def identify(
             raise SignedOut("this token is not known, or was deleted")
         return who, None
     secret = session_of(house.settings, headers)
+    if not safe:
+        check_sender(house.settings, headers)
     if secret is None:
         return None, None
-    if not safe:
-        check_origin(house.settings, headers)
     who = await house.people.session(secret)
     return who, secret if who is not None else None
 
@@ -83,6 +83,15 @@ def session_of(settings: Settings, headers: Mapping[str, str]) -> str | None:
     return morsel.value
 
 
+def check_sender(settings: Settings, headers: Mapping[str, str]) -> None:
+    """Refuse what another site's page wants to change here, be there a cookie or not.
+
+    Even without one it must not give a visitor another cookie, and so another name or no seat.
+    """
+    if "origin" in headers or session_of(settings, headers) is not None:
+        check_origin(settings, headers)
+
+
 def check_origin(settings: Settings, headers: Mapping[str, str]) -> None:
     """Refuse what another site's page asks in the name of whoever looks at it.
 
@@ -92,11 +101,18 @@ def check_origin(settings: Settings, headers: Mapping[str, str]) -> None:
     origin = headers.get("origin")
     if origin is not None:
         ours = settings.origin
-        fine = origin == ours if ours else urlsplit(origin).netloc == headers.get("host")
+        fine = origin == ours if ours else _host_of(origin) == headers.get("host")
     else:
         fine = headers.get("sec-fetch-site") == "same-origin"
     if not fine:
         raise Forbidden("this request does not come from a page of this server")
+
+
+def _host_of(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def house_of(request: AnyRequest) -> House:

@@ -8,15 +8,22 @@ from tischlein.core.record import Record, record_json
 from tischlein.service.finished import check, position, record_of
 
 from .answers import Replayed, Verified
-from .asking import AnyRequest, house_of
+from .asking import AnyRequest, address_of, house_of
 
 FOR_EVER = {"cache-control": "private, max-age=3600"}
+
+
+async def _read(request: AnyRequest, table: str) -> Record:
+    house = house_of(request)
+    # Whoever asks: a whole match is read, and often played through.
+    house.limit("other", address_of(request))
+    return await record_of(house.hall.store, table)
 
 
 @get("/{table:str}/record", summary="The record")
 async def get_record(table: str, request: AnyRequest) -> Response[Record]:
     """Download the record of a match that is over; it has everything, also the secret."""
-    record = await record_of(house_of(request).hall.store, table)
+    record = await _read(request, table)
     name = f"{record.game}-{table[:8]}.json"
     headers = {**FOR_EVER, "content-disposition": f'attachment; filename="{name}"'}
     # Written so that people and diffs can read it; the type says what it is.
@@ -37,7 +44,7 @@ async def replay_at(
     everything: bool = False,
 ) -> Replayed:
     """A finished match at a revision, from a seat's or a spectator's eyes, or all open."""
-    record = await record_of(house_of(request).hall.store, table)
+    record = await _read(request, table)
     found = position(record, revision, seat, everything=everything)
     return Replayed(found.view, found.events, found.last)
 
@@ -45,7 +52,7 @@ async def replay_at(
 @get("/{table:str}/verify", summary="Check the chance")
 async def verify_chance(table: str, request: AnyRequest) -> Verified:
     """Draw every sample of a finished match anew from what was committed to before it."""
-    record = await record_of(house_of(request).hall.store, table)
+    record = await _read(request, table)
     samples, why = check(record)
     return Verified(why is None, samples, why)
 

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+from tischlein.core.errors import Refusal
 from tischlein.service.hall import Hall
 from tischlein.service.keeper import Keeper
 from tischlein.service.limits import Kind, Limits
+from tischlein.service.mail import Mailer
 from tischlein.service.passwords import Passwords
 from tischlein.service.people import People
 from tischlein.service.ratings import Ratings
+from tischlein.service.smtp import Smtp
 from tischlein.service.thinking.pool import Thinkers
+from tischlein.store.mail import MailRows
 from tischlein.store.open import open_database
 from tischlein.store.people import PeopleRows
+from tischlein.store.places import is_postgres
 from tischlein.store.results import ResultRows
 from tischlein.store.tables import Tables
 
@@ -26,6 +33,15 @@ if TYPE_CHECKING:
 
     from .settings import Settings
     from .socket import Socket
+    from .streams import Reader
+
+
+CHECKED = 15
+"""Every so many seconds the sessions behind live connections are looked at again."""
+TIDIED = 240
+"""Every so many rounds what has expired is deleted."""
+
+log = logging.getLogger("tischlein.house")
 
 
 class House:
@@ -43,25 +59,77 @@ class House:
         self.thinkers = Thinkers(settings.thinkers)
         self.keeper = Keeper(self.hall, self.thinkers, self.ratings.count)
         self.sockets: set[Socket] = set()
+        self.readers: set[Reader] = set()
+        """Streams that are being read."""
         self.counts = Counts()
         self.closing = False
+
+    def listeners(self) -> list[Socket | Reader]:
+        """Everybody who is being told something."""
+        return [*self.sockets, *self.readers]
 
     def limit(self, kind: Kind, key: str) -> None:
         """Refuse what is asked for too often."""
         if self.settings.limits:
             self.limits.check(kind, key)
 
+    def leave(self) -> None:
+        """Begin to close: streams end, so that nobody has to wait for them."""
+        self.closing = True
+        for reader in tuple(self.readers):
+            reader.drop(1012)
+
+    async def look_after(self) -> None:
+        """What is to be done from time to time, beside the tables."""
+        rounds = 0
+        while True:
+            await asyncio.sleep(CHECKED)
+            rounds += 1
+            try:
+                await self._check_sockets()
+                if rounds % TIDIED == 0:
+                    await self.people.tidy()
+            except Refusal as refusal:
+                log.warning("not now: %s", refusal.code, extra={"code": refusal.code})
+            except Exception:
+                log.exception("looking after the house failed")
+
+    async def _check_sockets(self) -> None:
+        """End live connections whose session or token has ended, perhaps by another process."""
+        valid: dict[tuple[str | None, str | None], bool] = {}
+        for socket in tuple(self.sockets):
+            key = (socket.secret, socket.token)
+            if key == (None, None):
+                continue
+            if key not in valid:
+                valid[key] = await self._is_valid(*key)
+            if not valid[key]:
+                socket.drop(1008)
+
+    async def _is_valid(self, secret: str | None, token: str | None) -> bool:
+        if secret is not None:
+            return await self.people.session(secret) is not None
+        return token is not None and await self.people.bearer(token) is not None
+
 
 @asynccontextmanager
 async def open_house(settings: Settings) -> AsyncIterator[House]:
     """Open a server's parts and, at last, close them in order."""
     database = await open_database(settings.database)
-    house = House(settings, database, shared=settings.database.startswith("postgres"))
+    house = House(settings, database, shared=is_postgres(settings.database))
+    tasks = []
     try:
         await house.keeper.start()
+        tasks.append(asyncio.ensure_future(house.look_after()))
+        if settings.smtp_url and settings.mail_from:
+            smtp = Smtp(settings.smtp_url, settings.mail_from)
+            mailer = Mailer(MailRows(database), smtp, settings.base_url)
+            tasks.append(asyncio.ensure_future(mailer.run()))
         yield house
     finally:
-        house.closing = True
+        house.leave()
+        for task in tasks:
+            task.cancel()
         for socket in tuple(house.sockets):
             socket.drop(1012)
         await house.keeper.stop()

@@ -5,72 +5,198 @@ from __future__ import annotations
 import functools
 import inspect
 import re
-import types
 import typing
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from litestar import Response, get
+from litestar.response import Stream
 
 from tischlein import __version__
-from tischlein.core.game import Chance, Decide, Ended, Over
-from tischlein.games import all_games, package_name
-from tischlein.service.messages import Accepted, Chosen, Presence, Said, Update
-from tischlein.service.messages import Refused as RefusedMessage
 
-from .asking import AnyRequest
+from .answers import Exported
+from .asking import AnyRequest, cookie_name
 from .refusing import STATUS, Refused
-from .socket import Play, Say, Withdraw
-from .streams import Turn
+from .shapes import ref, shapes
 
 if TYPE_CHECKING:
     from litestar import Litestar
     from litestar.handlers import HTTPRouteHandler
 
-REF = "#/components/schemas/{name}"
-LIVE = (Update, Chosen, Presence, Said, Accepted, RefusedMessage, Play, Withdraw, Say, Turn)
-"""What goes over live connections and streams: not part of any route, but of the API."""
+    from .settings import Settings
+
+ID = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
+PARAMETERS: dict[str, tuple[dict[str, Any], str]] = {
+    "table": (ID, "The table's id, from its link."),
+    "game": (ref("GameId"), "The game."),
+    "player": (ID, "The player's id."),
+    "token": (ID, "The token's id, not its secret."),
+    "bot": (ID, "The id of the bot account."),
+    "key": (
+        {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[ -~]+$"},
+        "Makes a request that is sent twice be carried out once: the second gets the same answer.",
+    ),
+    "revision": (
+        {"type": "integer", "minimum": 0, "maximum": 10**6},
+        "A revision of the match: how many inputs were applied.",
+    ),
+    "seat": ({"type": "integer", "minimum": 0, "maximum": 15}, "A seat: 0 to n-1, clockwise."),
+    "everything": ({"type": "boolean", "default": False}, "Lay all hands and piles open."),
+    "turn": ({"type": "boolean", "default": False}, "Only those that wait for you."),
+    "over": ({"type": "boolean"}, "Only those that are over, or only those that are not."),
+}
+"""What every parameter is, wherever it stands."""
+
+
+class Rule(NamedTuple):
+    """Who may ask, and what is refused beside what any request of that form can be refused for."""
+
+    who: str = ""
+    """A token's scopes, one of which is needed; "own": in person only; nothing: anybody."""
+    codes: str = ""
+
+
+WAITING = "already_started match_over"
+PLAYING = "not_started match_over not_seated"
+RULES = {
+    "open_table": Rule("play", "unknown_game bad_options key_reused"),
+    "lobby": Rule(),
+    "get_table": Rule(),
+    "sit": Rule("play", f"{WAITING} not_seated seat_taken bad_options"),
+    "leave": Rule("play", f"{WAITING} not_seated not_host bad_options"),
+    "ready": Rule("play", f"{WAITING} not_seated"),
+    "seat_bot": Rule("play", f"{WAITING} not_host seat_taken bad_options"),
+    "close": Rule("play", f"{WAITING} not_host"),
+    "play": Rule("play", f"{PLAYING} stale not_your_turn illegal_move key_reused"),
+    "withdraw": Rule("play", f"{PLAYING} stale not_your_turn key_reused"),
+    "take_over": Rule("play", f"{PLAYING} not_your_turn too_early bad_options"),
+    "come_back": Rule("play", PLAYING),
+    "resign": Rule("play", PLAYING),
+    "abandon": Rule("play", PLAYING),
+    "rematch": Rule("play", "not_seated not_over"),
+    "get_chat": Rule(),
+    "say": Rule("play"),
+    "get_record": Rule("", "not_over too_many"),
+    "replay_at": Rule("", "not_over too_many"),
+    "verify_chance": Rule("", "not_over too_many"),
+    "guest": Rule("", "forbidden name_taken"),
+    "sign_in": Rule("", "forbidden wrong_password too_many"),
+    "sign_out": Rule("own"),
+    "recover": Rule("", "forbidden bad_link too_many"),
+    "me": Rule("any"),
+    "rename": Rule("own", "name_taken"),
+    "set_mail": Rule("own"),
+    "register": Rule("own", "name_taken"),
+    "change_password": Rule("own", "wrong_password"),
+    "recovery_link": Rule("own"),
+    "my_tables": Rule("read play"),
+    "my_tokens": Rule("own"),
+    "make_token": Rule("own"),
+    "delete_token": Rule("own", "malformed"),
+    "my_bots": Rule("own"),
+    "make_bot": Rule("own", "name_taken"),
+    "delete_bot": Rule("own", "unknown_player"),
+    "muted": Rule("read play"),
+    "mute": Rule("play", "malformed unknown_player"),
+    "unmute": Rule("play"),
+    "export": Rule("own"),
+    "delete_me": Rule("own", "wrong_password"),
+    "games": Rule(),
+    "rules": Rule("", "unknown_game"),
+    "leaders": Rule("", "unknown_game"),
+    "profile": Rule("", "unknown_player"),
+    "follow_table": Rule("", "forbidden"),
+    "follow_turns": Rule("read play"),
+    "healthz": Rule(),
+    "metrics": Rule("", "forbidden"),
+}
+"""By operation. A test asks every route as everybody and finds any refusal that is not named."""
+
+UNSTORED = {"games", "rules", "metrics"}
+"""They ask no database, so they cannot be unavailable."""
+LINES = {"follow_table": "LiveMessage", "follow_turns": "Turn"}
+"""What stands in a line of a stream."""
+TAGS = {
+    "tables": "Where people and bots meet: open, join, play, leave, talk.",
+    "over": "Matches that are over: the record, every position, the check of the chance.",
+    "people": "Coming in, accounts, tokens, bots, the own data.",
+    "games": "The games, their options, bots and rule sheets; the best players.",
+    "streams": "For programs: one JSON message a line, as long as the connection lasts.",
+    "server": "For who runs the server.",
+}
+ABOUT = """A game table for people and programs.
+
+Who asks is known by a session's cookie or by a token. What changes something by cookie must say
+an `Origin` of this server. Every refusal has a body with a stable `code` and a `message` in words;
+each answer below says in `x-codes` which codes it can have. Times are milliseconds since the epoch.
+
+Live connections are WebSockets, which OpenAPI does not describe: see `x-live`.
+"""
+CLOSED = {
+    "1001": "The connection was lost.",
+    "1007": "A text message was not UTF-8.",
+    "1008": "Too much made no sense, or the session or token has ended.",
+    "1009": "A message was too large.",
+    "1012": "The server restarts: come back with the last revision.",
+    "1013": "Read too slowly: come back with the last revision.",
+}
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
 def describe_api(request: AnyRequest) -> Response[dict[str, Any]]:
     """Describe the API."""
-    return Response(schema(request.app), headers={"cache-control": "no-cache"})
+    settings = request.app.state.house.settings
+    return Response(schema(request.app, settings), headers={"cache-control": "no-cache"})
 
 
 @functools.cache
-def schema(app: Litestar) -> dict[str, Any]:
+def schema(app: Litestar, settings: Settings) -> dict[str, Any]:
     """Describe all routes and types."""
     operations = list(_operations(app))
-    kinds: list[Any] = [Refused, *LIVE]
-    for _, _, handler in operations:
-        kinds += [kind for kind in (_body(handler), _answer(handler)) if _describable(kind)]
-    kinds = list(dict.fromkeys(kinds))
-    shapes, components = msgspec.json.schema_components(kinds, ref_template=REF)
-    shape = dict(zip(kinds, shapes, strict=True))
-    components.update(_pending())
-    components.update(_games())
-    components["ErrorCode"] = {"type": "string", "enum": sorted(STATUS)}
+    taken = [kind for _, _, handler in operations if (kind := _body(handler)) is not None]
+    told = [kind for _, _, handler in operations if _describable(kind := _answer(handler))]
+    found = shapes(taken, [Refused, Exported, *told])
     paths: dict[str, Any] = {}
     for path, method, handler in operations:
-        paths.setdefault(path, {})[method] = _operation(handler, shape)
+        paths.setdefault(path, {})[method] = _operation(handler, method, path, found.of)
     return {
         "openapi": "3.1.0",
         "info": {
             "title": "Tischlein",
             "version": __version__,
             "summary": "A game table for people and programs",
+            "description": ABOUT,
             "license": {"name": "MIT", "identifier": "MIT"},
         },
+        "tags": [{"name": name, "description": about} for name, about in TAGS.items()],
         "paths": paths,
         "components": {
-            "schemas": components,
+            "schemas": found.components,
             "securitySchemes": {
-                "session": {"type": "apiKey", "in": "cookie", "name": "tischlein"},
-                "token": {"type": "http", "scheme": "bearer"},
+                "session": {
+                    "type": "apiKey",
+                    "in": "cookie",
+                    "name": cookie_name(settings),
+                    "description": "Given by coming in as a guest, signing in or recovering.",
+                },
+                "token": {
+                    "type": "http",
+                    "scheme": "bearer",
+                    "description": "A personal token, or a bot account's.",
+                },
             },
         },
-        "security": [{}, {"session": []}, {"token": []}],
+        "x-live": {
+            "path": "/api/tables/{table}/live",
+            "description": (
+                "A WebSocket. It tells the whole view at first and whenever something happens; "
+                "with a revision, the events since then as well."
+            ),
+            "parameters": [_parameter("table", "path"), _parameter("revision", "query")],
+            "tells": ref("LiveMessage"),
+            "takes": ref("LiveRequest"),
+            "closes": CLOSED,
+        },
     }
 
 
@@ -100,94 +226,115 @@ def _body(handler: HTTPRouteHandler) -> Any:
 
 
 def _answer(handler: HTTPRouteHandler) -> Any:
-    kind = _hints(_function(handler))["return"]
+    function = _function(handler)
+    kind = _hints(function)["return"]
     if typing.get_origin(kind) is Response:
         (kind,) = typing.get_args(kind)
-    return kind
+    # It is gathered from the store as it is kept there.
+    return Exported if function.__name__ == "export" else kind
 
 
 def _describable(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
-def _operation(handler: HTTPRouteHandler, shape: dict[Any, Any]) -> dict[str, Any]:
+def _operation(
+    handler: HTTPRouteHandler, method: str, path: str, of: dict[Any, Any]
+) -> dict[str, Any]:
     function = _function(handler)
-    body, answer = _body(handler), _answer(handler)
-    media = str(getattr(handler.media_type, "value", handler.media_type) or "application/json")
-    content: dict[str, Any] = (
-        {"application/json": {"schema": shape[answer]}}
-        if answer in shape
-        else {
-            media: {
-                "schema": {"type": "object"} if media == "application/json" else {"type": "string"}
-            }
-        }
-    )
-    success = {"description": "Done.", "content": content}
-    refused = {
-        "description": "Refused: the code says what, the message why.",
-        "content": {"application/json": {"schema": shape[Refused]}},
-    }
+    name, body = function.__name__, _body(handler)
+    rule = RULES[name]
+    parameters = list(_parameters(handler, path))
     operation: dict[str, Any] = {
-        "operationId": function.__name__,
-        "summary": handler.summary or function.__name__,
+        "operationId": name,
+        "summary": handler.summary or name,
         "description": inspect.getdoc(function) or "",
-        "tags": sorted(
-            handler.resolve_tags() if hasattr(handler, "resolve_tags") else handler.tags or ()
-        ),
-        "parameters": list(_parameters(handler)),
+        "tags": sorted(handler.tags or _router_tags(handler)),
+        "security": _security(rule),
+        "parameters": parameters,
         "responses": {
-            str(handler.status_code): success,
-            **{str(status): refused for status in sorted(set(STATUS.values()) - {500})},
+            str(handler.status_code): {"description": "Done.", "content": _content(handler, of)},
+            **_refusals(handler, method, rule, parameters),
         },
     }
     if body is not None:
-        operation["requestBody"] = {
-            "required": True,
-            "content": {"application/json": {"schema": shape[body]}},
-        }
+        content = {"application/json": {"schema": of[body]}}
+        operation["requestBody"] = {"required": True, "content": content}
     return operation
 
 
-def _parameters(handler: HTTPRouteHandler) -> typing.Iterator[dict[str, Any]]:
+def _router_tags(handler: HTTPRouteHandler) -> set[str]:
+    return {tag for layer in handler.ownership_layers for tag in getattr(layer, "tags", None) or ()}
+
+
+def _security(rule: Rule) -> list[dict[str, list[str]]]:
+    session: dict[str, list[str]] = {"session": []}
+    if rule.who == "own":
+        return [session]
+    scopes = [] if rule.who == "any" else rule.who.split()
+    known = [session, {"token": scopes}]
+    return known if rule.who else [{}, *known]
+
+
+def _content(handler: HTTPRouteHandler, of: dict[Any, Any]) -> dict[str, Any]:
+    answer, name = _answer(handler), _function(handler).__name__
+    if answer in of:
+        return {"application/json": {"schema": of[answer]}}
+    if answer is Stream:
+        line = ref(LINES[name])
+        about = "One JSON message a line; an empty line now and then shows that it is alive."
+        schema = {"type": "string", "description": about, "contentSchema": line}
+        return {"application/x-ndjson": {"schema": schema}}
+    assert answer is str
+    return {"text/plain": {"schema": {"type": "string"}}}
+
+
+def _refusals(
+    handler: HTTPRouteHandler, method: str, rule: Rule, parameters: list[dict[str, Any]]
+) -> dict[str, Any]:
+    """What an operation can be refused for, by status."""
     function = _function(handler)
-    in_path = set(re.findall(r"\{(\w+):", next(iter(handler.paths))))
-    for name, parameter in inspect.signature(function).parameters.items():
+    places = {parameter["in"] for parameter in parameters}
+    codes = set(rule.codes.split())
+    if function.__name__ not in UNSTORED:
+        codes.add("unavailable")
+    if "who" in inspect.signature(function).parameters:
+        codes |= {"signed_out", "too_many"}
+        if method != "get" or rule.who not in {"", "any"}:
+            codes.add("forbidden")
+    if _body(handler) is not None:
+        codes |= {"malformed", "too_large"}
+    if "query" in places:
+        codes.add("malformed")
+    if "path" in places:
+        codes.add("unknown_page")
+    if any(parameter["name"] == "table" for parameter in parameters):
+        codes.add("unknown_table")
+    refusals: dict[str, Any] = {}
+    for status in sorted({STATUS[code] for code in codes}):
+        mine = sorted(code for code in codes if STATUS[code] == status)
+        refusals[str(status)] = {
+            "description": f"Refused: {', '.join(mine)}.",
+            "content": {"application/json": {"schema": ref("Refused")}},
+            "x-codes": mine,
+        }
+    return refusals
+
+
+def _parameters(handler: HTTPRouteHandler, path: str) -> typing.Iterator[dict[str, Any]]:
+    function = _function(handler)
+    for name in inspect.signature(function).parameters:
         if name in {"data", "request", "who"}:
             continue
-        kind = _hints(function)[name]
-        required = parameter.default is inspect.Parameter.empty
-        if isinstance(kind, types.UnionType):
-            (kind,) = (part for part in typing.get_args(kind) if part is not type(None))
-        simple = {int: "integer", bool: "boolean", str: "string"}[kind]
-        yield {
-            "name": name,
-            "in": "path" if name in in_path else "query",
-            "required": required,
-            "schema": {"type": simple},
-        }
+        yield _parameter(name, "path" if f"{{{name}}}" in path else "query")
 
 
-def _pending() -> dict[str, Any]:
-    """What a match can wait for: told apart by its fields."""
-    kinds = (Decide, Chance, Over)
-    refs = [{"$ref": REF.format(name=kind.__name__)} for kind in kinds]
-    components = {"Pending": {"anyOf": refs}}
-    for kind in kinds:
-        components.update(msgspec.json.schema_components([kind], ref_template=REF)[1])
-    return components
-
-
-def _games() -> dict[str, Any]:
-    """Every game's options, moves, events and boards, under names of their own."""
-    components: dict[str, Any] = {}
-    for game in all_games().values():
-        prefix = "".join(part.capitalize() for part in package_name(game).split("_"))
-        template = "#/components/schemas/" + prefix + "{name}"
-        for role in ("option", "move", "sample", "event", "board"):
-            kind = getattr(game, f"{role}_type")
-            shape, parts = msgspec.json.schema_components([kind], ref_template=template)
-            components.update({prefix + name: part for name, part in parts.items()})
-            components[f"{prefix}Any{role.capitalize()}"] = shape[0]
-    components.update(msgspec.json.schema_components([Ended], ref_template=REF)[1])
-    return components
+def _parameter(name: str, place: str) -> dict[str, Any]:
+    shape, about = PARAMETERS[name]
+    return {
+        "name": name,
+        "in": place,
+        "required": place == "path",
+        "description": about,
+        "schema": shape,
+    }

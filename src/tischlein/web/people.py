@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from litestar import Response, Router, delete, get, post, put
 
 from tischlein.core.errors import Malformed
+from tischlein.service import leaving, seating
+from tischlein.service.names import name_key
 from tischlein.service.refusals import Forbidden
 from tischlein.service.who import Player, Who
 
@@ -29,6 +31,7 @@ from .answers import (
 from .asking import (
     AnyRequest,
     address_of,
+    check_sender,
     house_of,
     need,
     need_own,
@@ -38,7 +41,9 @@ from .asking import (
 from .tables import listed
 
 if TYPE_CHECKING:
+    from tischlein.service.entries import AnyEntry
     from tischlein.service.people import Entered
+    from tischlein.service.table import Table
 
     from .house import House
 
@@ -63,8 +68,9 @@ async def guest(data: Name, request: AnyRequest, who: Who | None) -> Response[Me
 async def sign_in(data: Credentials, request: AnyRequest) -> Response[Me]:
     """Sign in to an account by name and password."""
     house = house_of(request)
+    check_sender(house.settings, request.headers)
     house.limit("sign_in_address", address_of(request))
-    house.limit("sign_in_name", data.name.casefold())
+    house.limit("sign_in_name", name_key(data.name))
     return _entered(house, await house.people.sign_in(data.name, data.password))
 
 
@@ -84,6 +90,7 @@ async def sign_out(request: AnyRequest, who: Who | None) -> Response[Fine]:
 async def recover(data: Code, request: AnyRequest) -> Response[Me]:
     """Come in by a recovery link, once; a guest's other devices are signed out."""
     house = house_of(request)
+    check_sender(house.settings, request.headers)
     house.limit("recovery", address_of(request))
     entered = await house.people.recover(data.code)
     if entered.player.kind == "guest":
@@ -92,11 +99,13 @@ async def recover(data: Code, request: AnyRequest) -> Response[Me]:
 
 
 @get("/api/me", summary="Who you are")
-async def me(request: AnyRequest, who: Who | None) -> Me:
-    """Tell who you are."""
+async def me(request: AnyRequest, who: Who | None) -> Response[Me]:
+    """Tell who you are; the cookie lasts longer with it."""
     house, who = house_of(request), need(who)
     mail = await house.people.mail(who.player.id) if who.own else None
-    return Me(who.player, who.scopes, who.own, mail)
+    secret = session_secret(request)
+    cookies = [session_cookie(house.settings, secret)] if secret else None
+    return Response(Me(who.player, who.scopes, who.own, mail), cookies=cookies)
 
 
 @put("/api/me/name", summary="Take another name")
@@ -132,7 +141,7 @@ async def register(data: Credentials, request: AnyRequest, who: Who | None) -> P
 async def change_password(data: Passwords, request: AnyRequest, who: Who | None) -> Fine:
     """Change the password; all your other sessions end."""
     house, who = house_of(request), need_own(who)
-    house.limit("sign_in_name", who.player.name.casefold())
+    house.limit("sign_in_name", name_key(who.player.name))
     secret = session_secret(request) or ""
     await house.people.change_password(who.player.id, data.old, data.new, secret)
     player = who.player.id
@@ -255,25 +264,40 @@ async def delete_me(data: Farewell, request: AnyRequest, who: Who | None) -> Res
     if data.name != who.player.name:
         raise Malformed("to delete everything, say your own name")
     await house.people.check_password(who.player.id, data.password)
-    await house.people.delete(who.player.id)
     player = who.player.id
+    await _leave_all(house, player)
+    await house.people.delete(player)
     house.hall.renamed(player, "")
     _drop(house, lambda socket: socket.player == player)
     return Response(Fine(), cookies=[session_cookie(house.settings, "")])
 
 
+async def _leave_all(house: House, player: str) -> None:
+    """Leave every table, so that nobody waits for somebody who will never come."""
+
+    def leave(table: Table, at: int) -> tuple[AnyEntry, ...]:
+        if table.phase == "over":
+            return ()
+        if table.started:
+            return leaving.resign(table, player, at)
+        return seating.free(table, player, None, at)
+
+    for one in await house.hall.store.tables_of(player, over=False, limit=10_000):
+        await house.hall.change(one.setup.id, leave)
+
+
 def _drop(house: House, which: Any) -> None:
     """End live connections that came by what is no longer valid."""
-    for socket in tuple(house.sockets):
-        if which(socket):
-            socket.drop(1008)
+    for listener in house.listeners():
+        if which(listener):
+            listener.drop(1008)
 
 
 async def _tell_muted(house: House, player: str) -> None:
     silent = await house.people.muted(player)
-    for socket in house.sockets:
-        if socket.player == player:
-            socket.muted = silent
+    for listener in house.listeners():
+        if listener.player == player:
+            listener.muted = silent
 
 
 people = Router(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from typing import TYPE_CHECKING, Any
 
 from litestar import Response
@@ -76,9 +77,13 @@ def refuse(code: str, message: str, headers: dict[str, str] | None = None) -> Re
 
 def on_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Refused]:
     """A request was refused by the rules, a table or the house."""
+    return refuse(refusal.code, str(refusal), retry_after(refusal))
+
+
+def retry_after(refusal: Refusal) -> dict[str, str] | None:
+    """The header that says when it is worth trying again."""
     seconds = getattr(refusal, "seconds", None)
-    headers = {"retry-after": str(max(1, round(seconds)))} if seconds is not None else None
-    return refuse(refusal.code, str(refusal), headers)
+    return None if seconds is None else {"retry-after": str(max(1, math.ceil(seconds)))}
 
 
 def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import importlib.util
 import logging
+import signal
 import sys
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ import uvicorn
 from .app import App
 from .logs import configure_logs
 from .socket import LARGEST
+from .wire import BoundedHttp, BoundedWebSocket
 
 if TYPE_CHECKING:
     import socket
@@ -23,7 +25,18 @@ log = logging.getLogger("tischlein.web")
 
 
 class Server(uvicorn.Server):
-    """Says where it is once it listens."""
+    """Says where it is once it listens, and ends its streams when it is to end."""
+
+    def __init__(self, config: uvicorn.Config, app: App) -> None:
+        """Serve an application."""
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End what would go on for ever, then wait for the rest."""
+        if self._app.house is not None:
+            self._app.house.leave()
+        await super().shutdown(sockets=sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then tune the collector of garbage and say where the table is."""
@@ -47,17 +60,18 @@ class Server(uvicorn.Server):
 def serve(settings: Settings) -> int:
     """Serve until told to stop."""
     configure_logs(json=settings.log_json)
+    app = App(settings)
     config = uvicorn.Config(
-        App(settings),
+        app,
         host=settings.host,
         port=settings.port,
         loop="uvloop" if _has("uvloop") else "asyncio",
-        ws="websockets-sansio",
+        ws=BoundedWebSocket,
         ws_max_size=LARGEST * 2,
         ws_per_message_deflate=False,
         ws_ping_interval=30,
         ws_ping_timeout=30,
-        http="httptools" if _has("httptools") else "h11",
+        http=BoundedHttp,
         lifespan="on",
         access_log=False,
         log_config=None,
@@ -66,7 +80,10 @@ def serve(settings: Settings) -> int:
         timeout_graceful_shutdown=5,
         backlog=4096,
     )
-    server = Server(config)
+    server = Server(config, app)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # uvicorn ends gracefully and then raises the signal again; to end when told is no failure.
+        signal.signal(number, lambda *_: None)
     server.run()
     return 0 if server.started else 1
 

@@ -36,6 +36,11 @@ class Settings(NamedTuple):
         return self.public_url is not None and self.public_url.startswith("https://")
 
     @property
+    def base_url(self) -> str:
+        """Where links in mails begin."""
+        return self.public_url or f"http://{self.host}:{self.port}"
+
+    @property
     def origin(self) -> str | None:
         """The origin of our own pages, if it is not simply the host that was asked."""
         if self.public_url is None:

@@ -18,15 +18,16 @@ from msgspec import UNSET, UnsetType
 from tischlein.core.codec import encode
 from tischlein.core.errors import Malformed, Refusal
 from tischlein.core.values import Value
+from tischlein.service.limits import by_address
 from tischlein.service.messages import Accepted, Refused
 from tischlein.service.refusals import Forbidden, SignedOut
 
 from .asking import check_origin, identify, need, session_of
-from .refusing import STATUS
+from .refusing import STATUS, retry_after
 from .speech import clean_speech
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
     from tischlein.core.values import Seat
     from tischlein.service.live import LiveTable
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     Scope = dict[str, Any]
     Receive = Callable[[], Awaitable[dict[str, Any]]]
     Send = Callable[[dict[str, Any]], Awaitable[None]]
+    Headers = Sequence[tuple[bytes, bytes]]
 
 log = logging.getLogger("tischlein.socket")
 
@@ -47,9 +49,11 @@ PATIENCE = 10
 EACH = 20
 """So many connections one player, or one address, may have to one table."""
 MOST_TEXT = 500
+SLOW = 1013
+"""The code with which a connection is closed that reads too slowly: come back later."""
 
 Id = int | Annotated[str, msgspec.Meta(max_length=64)]
-Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 """What makes a request that is sent twice be carried out once."""
 
 
@@ -94,6 +98,8 @@ class Socket:
 
     __slots__ = (
         "address",
+        "busy",
+        "code",
         "dropped",
         "may_play",
         "muted",
@@ -118,6 +124,10 @@ class Socket:
         """The token it came by, likewise."""
         self.address = address
         self.dropped = False
+        self.code = 1000
+        """Why it was dropped."""
+        self.busy = False
+        """Something that was asked is being carried out, and is not broken off."""
         self.task: asyncio.Task[Any] | None = None
 
     def post(self, message: str) -> None:
@@ -134,52 +144,56 @@ class Socket:
             self.drop(1001)
             return
         step.close()
-        self.drop(1013)
+        self.drop(SLOW)
 
     def drop(self, code: int) -> None:
         """End the connection from our side."""
         if not self.dropped:
             self.dropped = True
-            if self.task is not None:
-                self.task.cancel(str(code))
+            self.code = code
+            if self.task is not None and not self.busy:
+                self.task.cancel()
 
 
-async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send) -> None:
-    """Serve one connection to `/api/tables/{id}/live`."""
+async def serve_socket(
+    house: House, scope: Scope, receive: Receive, send: Send, headers: Headers
+) -> None:
+    """Serve one connection to `/api/tables/{id}/live`; one that is refused gets these headers."""
     await receive()
     try:
-        socket, live, revision = await _admit(house, scope, send)
+        socket, table, revision = await _admit(house, scope, send)
     except Refusal as refusal:
         house.counts.refusals[refusal.code] += 1
-        await _deny(scope, send, refusal)
+        await _deny(scope, send, refusal, headers)
         return
     await send({"type": "websocket.accept"})
     socket.task = asyncio.current_task()
     house.sockets.add(socket)
-    code = 1000
+    live = None
     try:
-        await house.hall.attach(live, socket, revision)
+        live = await house.hall.attach(table, socket, revision)
         await _tell_chat(house, live, socket)
         await _converse(house, live, socket, receive)
-    except asyncio.CancelledError as cancelled:
-        code = int(cancelled.args[0]) if cancelled.args and socket.dropped else 1012
-        house.counts.dropped += code == 1013
-        task = asyncio.current_task()
-        if task is not None:
-            task.uncancel()
+    except asyncio.CancelledError:
+        if not socket.dropped:
+            raise
+        if socket.task is not None:
+            socket.task.uncancel()
     finally:
         house.sockets.discard(socket)
-        house.hall.detach(live, socket)
         socket.dropped = True
-    await _close(send, code)
+        if live is not None:
+            house.hall.detach(live, socket)
+    house.counts.dropped += socket.code == SLOW
+    await _close(send, socket.code)
 
 
-async def _admit(house: House, scope: Scope, send: Send) -> tuple[Socket, LiveTable, int | None]:
+async def _admit(house: House, scope: Scope, send: Send) -> tuple[Socket, str, int | None]:
     headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
     parts = scope["path"].split("/")
     if len(parts) != 5 or parts[:3] != ["", "api", "tables"] or parts[4] != "live":
         raise Malformed("live connections are at /api/tables/{id}/live")
-    address = (scope.get("client") or ("",))[0]
+    address = by_address((scope.get("client") or ("",))[0])
     who, secret = await identify(house, headers, safe=True)
     if session_of(house.settings, headers) is not None or "origin" in headers:
         # A page of another site must not listen with our visitor's cookie.
@@ -194,10 +208,9 @@ async def _admit(house: House, scope: Scope, send: Send) -> tuple[Socket, LiveTa
     mine = [other for other in live.listeners if _same(other, socket)]
     if house.settings.limits and len(mine) >= EACH:
         raise Forbidden(f"you have {EACH} connections to this table already")
-    socket.seat = live.table.seat_of(socket.player)
     if who is not None:
         socket.muted = await house.people.muted(who.player.id)
-    return socket, live, _revision(scope)
+    return socket, parts[3], _revision(scope)
 
 
 def _same(one: Any, other: Socket) -> bool:
@@ -218,6 +231,8 @@ def _revision(scope: Scope) -> int | None:
 
 
 async def _tell_chat(house: House, live: LiveTable, socket: Socket) -> None:
+    if not live.said:
+        return
     lines = await house.hall.recent_chat(live, 50)
     for line in lines:
         if line.player not in socket.muted:
@@ -227,11 +242,12 @@ async def _tell_chat(house: House, live: LiveTable, socket: Socket) -> None:
 async def _converse(house: House, live: LiveTable, socket: Socket, receive: Receive) -> None:
     """Carry out what the client asks, one after the other."""
     nonsense = 0
-    while True:
+    while not socket.dropped:
         message = await receive()
         if message["type"] != "websocket.receive":
             return
         raw = message.get("text") or message.get("bytes") or ""
+        socket.busy = True
         try:
             await _carry_out(house, live, socket, _read(raw))
         except Refusal as refusal:
@@ -245,6 +261,8 @@ async def _converse(house: House, live: LiveTable, socket: Socket, receive: Rece
             log.exception("fault in a live connection")
             fault = Refused(_id(raw), "fault", "something went wrong here; it was logged")
             socket.post(encode(fault).decode())
+        finally:
+            socket.busy = False
 
 
 def _read(raw: str | bytes) -> Asked:
@@ -295,14 +313,19 @@ def _id(raw: str | bytes) -> int | str | None:
     return found if isinstance(found, int) and abs(found) < 2**53 else None
 
 
-async def _deny(scope: Scope, send: Send, refusal: Refusal) -> None:
+async def _deny(scope: Scope, send: Send, refusal: Refusal, always: Headers) -> None:
     """Refuse a connection before it is one, with a status and the reason."""
     if "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": 1008})
         return
     status = HTTPStatus(STATUS[refusal.code])
     body = encode({"error": {"code": refusal.code, "message": str(refusal)}})
-    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"cache-control", b"no-store"),
+        *((name.encode(), value.encode()) for name, value in (retry_after(refusal) or {}).items()),
+        *always,
+    ]
     await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": body})
 

@@ -12,12 +12,10 @@ from tischlein.core.codec import encode
 from tischlein.core.values import Seat, Value
 from tischlein.service.who import Who
 
-from .asking import AnyRequest, house_of, need
+from .asking import AnyRequest, house_of, need, session_secret
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-
-    from tischlein.service.live import LiveTable
 
     from .house import House
 
@@ -37,23 +35,36 @@ class Turn(Value, frozen=True, tag="turn"):
     revision: int
 
 
-class _Reader:
+class Reader:
     """A listener that a stream reads from."""
 
-    def __init__(self, player: str | None, seat: Seat | None, muted: frozenset[str]) -> None:
+    def __init__(self, request: AnyRequest, player: str | None, muted: frozenset[str]) -> None:
+        """Read for whoever asks."""
         self.player = player
-        self.seat = seat
+        self.seat: Seat | None = None
         self.muted = muted
+        self.secret = session_secret(request)
+        """The session it came by: when that ends, this ends."""
+        self.token = request.headers.get("authorization")
+        """The token it came by, likewise."""
+        self.dropped = False
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
 
     def post(self, message: str) -> None:
         """Keep a message for the reader, or give the reader up."""
+        if self.dropped:
+            return
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
+            self.drop(1013)
+
+    def drop(self, _: int) -> None:
+        """End the stream, without what still waits for its reader."""
+        self.dropped = True
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
 
 
 @get("/api/tables/{table:str}/stream", summary="Follow a table", media_type="application/x-ndjson")
@@ -62,19 +73,20 @@ async def follow_table(
 ) -> Stream:
     """Follow a table as the live connection does: one message a line, empty lines between."""
     house = house_of(request)
-    live = await house.hall.get(table)
+    await house.hall.get(table)
     if who is not None:
         need(who, "play", "read")
     player = who.player.id if who else None
     muted = await house.people.muted(player) if player else frozenset()
-    reader = _Reader(player, live.table.seat_of(player), muted)
-    return Stream(_lines(house, live, reader, revision), media_type="application/x-ndjson")
+    reader = Reader(request, player, muted)
+    return Stream(_lines(house, table, reader, revision), media_type="application/x-ndjson")
 
 
 async def _lines(
-    house: House, live: LiveTable, reader: _Reader, revision: int | None
+    house: House, table: str, reader: Reader, revision: int | None
 ) -> AsyncIterator[bytes]:
-    await house.hall.attach(live, reader, revision)
+    live = await house.hall.attach(table, reader, revision)
+    house.readers.add(reader)
     try:
         while not house.closing:
             try:
@@ -86,6 +98,7 @@ async def _lines(
                 return
             yield message.encode() + b"\n"
     finally:
+        house.readers.discard(reader)
         house.hall.detach(live, reader)
 
 
@@ -94,13 +107,23 @@ async def follow_turns(request: AnyRequest, who: Who | None) -> Stream:
     """Be told whenever one of your tables waits for you: one line a turn, empty lines between."""
     who = need(who, "play", "read")
     house = house_of(request)
-    return Stream(_turns(house, who.player.id), media_type="application/x-ndjson")
+    reader = Reader(request, who.player.id, frozenset())
+    return Stream(_turns(house, who.player.id, reader), media_type="application/x-ndjson")
 
 
-async def _turns(house: House, player: str) -> AsyncIterator[bytes]:
+async def _turns(house: House, player: str, reader: Reader) -> AsyncIterator[bytes]:
+    house.readers.add(reader)
+    try:
+        async for line in _due(house, player, reader):
+            yield line
+    finally:
+        house.readers.discard(reader)
+
+
+async def _due(house: House, player: str, reader: Reader) -> AsyncIterator[bytes]:
     told: dict[str, int] = {}
     quiet = 0
-    while not house.closing:
+    while not house.closing and not reader.dropped:
         listings = await house.hall.store.tables_of(player, turn=True, limit=200)
         due = {one.setup.id: one for one in listings}
         told = {table: revision for table, revision in told.items() if table in due}

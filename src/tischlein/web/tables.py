@@ -11,6 +11,7 @@ from litestar import Router, delete, get, post
 from tischlein.core.codec import encode
 from tischlein.core.errors import Malformed
 from tischlein.service import leaving, seating
+from tischlein.service.clock import DAY
 from tischlein.service.refusals import KeyReused
 from tischlein.service.setup import Order
 from tischlein.service.storage import Answer, Conflict
@@ -44,6 +45,10 @@ if TYPE_CHECKING:
     from tischlein.service.storage import Listing
 
     from .house import House
+
+
+LISTED = DAY
+"""A table where nothing happened for longer is not in the lobby any more."""
 
 
 def see(house: House, live: LiveTable, who: Who | None) -> Seen:
@@ -99,15 +104,15 @@ async def _same_table(house: House, before: Answer, asked: bytes, who: Who) -> S
 
 
 def _check_key(key: str) -> None:
-    if not 1 <= len(key) <= 64:
-        raise Malformed("an idempotency key has 1 to 64 characters")
+    if not (1 <= len(key) <= 64 and key.isascii() and key.isprintable()):
+        raise Malformed("an idempotency key has 1 to 64 printable ASCII characters")
 
 
 @get("/", summary="The lobby")
 async def lobby(request: AnyRequest, who: Who | None) -> Lists:
     """List the public tables: those that wait for players first."""
     house = house_of(request)
-    listings = await house.hall.store.lobby(100)
+    listings = await house.hall.store.lobby(house.hall.now() - LISTED, 100)
     return Lists(await listed(house, listings, who))
 
 

@@ -19,6 +19,7 @@ from tischlein.service.ratings import Ratings
 from tischlein.service.setup import Order, lay
 from tischlein.service.table import Table
 from tischlein.store.people import PeopleRows
+from tischlein.store.places import is_postgres
 from tischlein.store.results import ResultRows
 from tischlein.store.tables import Tables
 
@@ -48,17 +49,18 @@ class Clock:
 class Scene:
     """One process, and another one on the same database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, other: Database | None = None) -> None:
         self.database = database
+        self.other = other or database
         self.clock = Clock()
-        self.people = self.process()
-        self.elsewhere = self.process()
+        self.people = self.process(database)
+        self.elsewhere = self.process(self.other)
         self.ratings = Ratings(ResultRows(database), self.clock)
         self.tables = Tables(database)
 
-    def process(self, **costs: int) -> People:
+    def process(self, database: Database, **costs: int) -> People:
         passwords = Passwords(PasswordHasher(**{**CHEAP, **costs}))
-        return People(PeopleRows(self.database), passwords, self.clock)
+        return People(PeopleRows(database), passwords, self.clock)
 
     async def guest(self, name: str = "Somebody") -> str:
         return (await self.people.guest(name)).player.id
@@ -81,10 +83,11 @@ class Scene:
 
 
 def scene(url: str, act: Callable[[Scene], Awaitable[T]]) -> T:
-    async def on(database: Database) -> T:
-        return await act(Scene(database))
+    async def on(*databases: Database) -> T:
+        return await act(Scene(*databases))
 
-    return play(on, url)
+    # A file is one process's own; a PostgreSQL may have many.
+    return play(on, url, url) if is_postgres(url) else play(on, url)
 
 
 def opened(players: Sequence[str | None], at: int, **order: Any) -> tuple[Table, list[AnyEntry]]:

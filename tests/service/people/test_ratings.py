@@ -72,15 +72,22 @@ def test_a_table_that_was_cleared_away_has_no_results() -> None:
     assert results_of(over, EVERYBODY) == []
 
 
-def test_only_people_who_played_to_the_end_are_rated_and_only_among_themselves() -> None:
+def test_only_people_are_rated_and_only_among_themselves() -> None:
     table, _ = played((ANN, BOB, CY), 0)
     assert rated(with_places(table, program={0: True})) == [BOB, CY]
-    assert rated(with_places(table, stand_in={0: "greedy"})) == [BOB, CY]
-    assert rated(with_places(table, stand_in={0: "greedy"}, program={1: True})) == []
+    assert rated(with_places(table, program={0: True, 1: True})) == []
     assert rated(table, {ANN: None, CY: None}) == [ANN, CY]
     alone, _ = played((ANN, None, None), 0)
     assert rated(alone) == []
     assert len(results_of(alone, EVERYBODY)) == 1
+
+
+def test_who_left_for_good_is_behind_all_who_stayed_and_before_who_resigned() -> None:
+    for seed in range(5):
+        table, _ = played((ANN, BOB, CY), 0, seed)
+        left = with_places(table, stand_in={0: "greedy", 2: "greedy"}, resigned={2: 1})
+        assert ranks(left) == [2, 1, 3]
+        assert rated(left) == [ANN, BOB, CY]
 
 
 @given(
@@ -119,7 +126,7 @@ def test_a_match_is_counted_once(database_url: str) -> None:
     async def act(s: Scene) -> None:
         ann, bob = await s.guest("Ann"), await s.guest("Bob")
         table = await s.finished(ann, bob, None)
-        elsewhere = Ratings(ResultRows(s.database), s.clock)
+        elsewhere = Ratings(ResultRows(s.other), s.clock)
         counted = await asyncio.gather(
             *(ratings.count(table) for ratings in (s.ratings, elsewhere) * 5)
         )
@@ -142,7 +149,7 @@ def test_many_matches_of_the_same_people_end_at_once_and_all_count(database_url:
     async def act(s: Scene) -> None:
         people = [await s.guest(f"guest {number}") for number in range(3)]
         tables = [await s.finished(*people[number % 2 :], seed=number) for number in range(12)]
-        elsewhere = Ratings(ResultRows(s.database), s.clock)
+        elsewhere = Ratings(ResultRows(s.other), s.clock)
         counted = await asyncio.gather(
             *(one.count(table) for table in tables for one in (s.ratings, elsewhere))
         )
@@ -183,7 +190,7 @@ def test_a_guest_who_registers_keeps_the_rating_and_who_is_deleted_gets_none(
 
 def test_somebody_deleted_while_a_match_is_counted_leaves_no_rating(database_url: str) -> None:
     async def act(s: Scene) -> None:
-        for _ in range(10):
+        for _ in range(4):
             ann, bob = await s.guest("Ann"), await s.guest("Bob")
             for _ in range(2):
                 table = await s.finished(ann, bob)

@@ -257,7 +257,7 @@ def test_a_password_is_hashed_anew_when_the_parameters_change(database_url: str)
     async def act(s: Scene) -> None:
         await s.account("Ann")
         old = await s.rows("SELECT password FROM players")
-        stronger = s.process(time_cost=2)
+        stronger = s.process(s.database, time_cost=2)
         await stronger.sign_in("Ann", PASSWORD)
         new = await s.rows("SELECT password FROM players")
         assert ("t=1" in old[0][0], "t=2" in new[0][0]) == (True, True)

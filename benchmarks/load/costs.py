@@ -1,0 +1,157 @@
+"""What a move costs as matches get longer and stored matches more, in one process without a net."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+import uvloop
+
+from tischlein.core.codec import plain
+from tischlein.service import seating
+from tischlein.service.hall import Hall
+from tischlein.service.setup import Order
+from tischlein.store.database import Statement
+from tischlein.store.open import open_database
+from tischlein.store.tables import Tables
+
+from .tischlein import SEATS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tischlein.core.values import Seat
+    from tischlein.service.live import LiveTable
+    from tischlein.store.database import Database
+
+_PEOPLE = 4
+_BATCH = 500
+
+
+class _Ear:
+    """A client that only counts what it is told."""
+
+    def __init__(self, seat: Seat | None) -> None:
+        self.seat = seat
+        self.player = None if seat is None else f"p{seat}"
+        self.muted: frozenset[str] = frozenset()
+        self.sizes: list[int] = []
+
+    def post(self, message: str) -> None:
+        """Take a message."""
+        self.sizes.append(len(message))
+
+
+class Cost(msgspec.Struct):
+    """What moves cost."""
+
+    early: float
+    """CPU microseconds a move in the first fifth of the matches"""
+    late: float
+    """and in the last fifth"""
+    each: float
+    """over all moves"""
+    sizes: list[int]
+    """bytes that each client got for each move, sorted"""
+
+
+def measure(folder: Path, game: str, stored: int, matches: int) -> Cost:
+    """Play some matches of a game beside so many stored ones."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(_measure(folder, game, stored, matches))
+
+
+async def _measure(folder: Path, game: str, stored: int, matches: int) -> Cost:
+    database = await open_database(str(folder / f"{game}-{stored}.db"))
+    try:
+        await _people(database)
+        hall = Hall(Tables(database))
+        if stored:
+            await _fill(database, hall, stored)
+        costs: list[list[float]] = []
+        sizes: list[int] = []
+        for number in range(matches):
+            live = await _begin(hall, game)
+            ears = [_Ear(seat if seat < SEATS[game] else None) for seat in range(_PEOPLE)]
+            for ear in ears:
+                await hall.attach(live.table.id, ear, None)
+                ear.sizes.clear()
+            costs.append(await _play(hall, live, random.Random(number)))
+            sizes += [size for ear in ears for size in ear.sizes]
+            for ear in ears:
+                hall.detach(live, ear)
+    finally:
+        await database.close()
+    fifths = [(match[: len(match) // 5], match[-(len(match) // 5) :]) for match in costs]
+    early = [cost for first, _ in fifths for cost in first]
+    late = [cost for _, last in fifths for cost in last]
+    every = [cost for match in costs for cost in match]
+    return Cost(_mean(early), _mean(late), _mean(every), sorted(sizes))
+
+
+def _mean(costs: list[float]) -> float:
+    # The collector, or another process, makes a few moves expensive: they are left out.
+    kept = sorted(costs)[: max(1, len(costs) * 19 // 20)]
+    return 1e6 * sum(kept) / len(kept)
+
+
+async def _people(database: Database) -> None:
+    sql = (
+        "INSERT INTO players (id, name, name_key, kind, created) VALUES ($1, $1, $1, 'guest', 0)"
+        " ON CONFLICT DO NOTHING"
+    )
+    await database.write(*(Statement(sql, (f"p{seat}",)) for seat in range(_PEOPLE)))
+
+
+async def _begin(hall: Hall, game: str) -> LiveTable:
+    live = await hall.open_table(Order(game, SEATS[game]), "p0")
+    table = live.table.id
+    for seat in range(1, SEATS[game]):
+        await hall.change(
+            table,
+            lambda now, at, seat=seat: seating.sit(  # type: ignore[misc]
+                now, f"p{seat}", seat, "11" * 16, at, program=False
+            ),
+        )
+    return await hall.change(table, lambda now, at: seating.ready(now, "p0", "22" * 16, at))
+
+
+async def _play(hall: Hall, live: LiveTable, rng: random.Random) -> list[float]:
+    costs = []
+    while live.table.phase == "playing":
+        match = live.table.match
+        seat = live.table.owing[0]
+        move = plain(rng.choice(match.legal_moves(seat)))
+        # Of all threads, so the writer's share is in it; one move is under way at a time.
+        began = time.process_time()
+        await hall.play(live.table.id, f"p{seat}", match.revision, move)
+        costs.append(time.process_time() - began)
+    return costs
+
+
+async def _fill(database: Database, hall: Hall, stored: int) -> None:
+    """Store copies of a match in its midst until there are as many as wanted."""
+    live = await _begin(hall, "pico")
+    rng = random.Random(0)
+    for _ in range(8):
+        seat = live.table.owing[0]
+        move = plain(rng.choice(live.table.match.legal_moves(seat)))
+        await hall.play(live.table.id, f"p{seat}", live.table.match.revision, move)
+    table = (
+        "INSERT INTO tables SELECT $2, setup, secret, number, revision, phase, listed, owing, bots,"
+        " bot_names, since, slow, counted, created FROM tables WHERE id = $1"
+    )
+    log = "INSERT INTO log SELECT $2, number, entry FROM log WHERE table_id = $1"
+    sitting = (
+        "INSERT INTO sitting SELECT $2, seat, player, until, mailed FROM sitting"
+        " WHERE table_id = $1"
+    )
+    source = live.table.id
+    for start in range(0, stored, _BATCH):
+        names = [f"stored-{number:012}" for number in range(start, min(stored, start + _BATCH))]
+        await database.write(
+            *(Statement(sql, (source, name)) for name in names for sql in (table, log, sitting))
+        )

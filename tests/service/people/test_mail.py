@@ -1,0 +1,355 @@
+from __future__ import annotations
+
+import asyncio
+import shutil
+import ssl
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pytest
+
+from tischlein.core.errors import Malformed
+from tischlein.service.clock import MINUTE
+from tischlein.service.mail import DELAY, QUIET, RETRY, Due, Mailer
+from tischlein.service.smtp import MailFailed, Smtp
+from tischlein.store.database import Statement
+from tischlein.store.mail import MailRows
+
+from .mail_server import MailServer, certificate
+from .scene import SLOW, Scene, opened, scene
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from pathlib import Path
+
+    from tischlein.service.table import Table
+
+BASE = "https://games.example"
+HOUR = 60 * MINUTE
+
+
+class Post:
+    """A scene with a mail server."""
+
+    def __init__(self, s: Scene, server: MailServer) -> None:
+        self.s = s
+        self.server = server
+        self.mailer = self.process()
+
+    def process(self) -> Mailer:
+        smtp = Smtp(f"smtp://localhost:{self.server.port}", "table@games.example")
+        return Mailer(MailRows(self.s.other), smtp, f"{BASE}/", self.s.clock)
+
+    async def player(self, name: str, mail: bool = True) -> str:
+        player = await self.s.guest(name)
+        if mail:
+            await self.s.people.set_mail(player, f"{name.lower()}@mail.example")
+        return player
+
+    async def table(self, *players: str, **order: Any) -> Table:
+        """A match in which the first player is to move."""
+        table, entries = opened(players[::-1], self.s.clock.at, **order)
+        assert table.owing == (1,)
+        return await self.s.store(table, entries)
+
+    async def later(self, time: int = DELAY) -> list[str]:
+        """Who gets a mail when so much time has passed."""
+        self.s.clock.at += time
+        before = len(self.server.mails)
+        await self.mailer.round()
+        return [mail.receivers[0] for mail in self.server.mails[before:]]
+
+    async def sit(self, table: Table, until: int) -> None:
+        await self.s.tables.here([(table.id, 1)], until)
+
+
+def post(url: str, act: Callable[[Post], Awaitable[None]]) -> None:
+    async def on(s: Scene) -> None:
+        async with MailServer().running() as server:
+            await act(Post(s, server))
+
+    scene(url, on)
+
+
+def test_who_owes_a_move_in_a_slow_match_is_told_once(database_url: str) -> None:
+    async def act(p: Post) -> None:
+        ann, bob = await p.player("Ann"), await p.player("Bob")
+        table = await p.table(ann, bob, **SLOW)
+        assert await p.later(DELAY - 1) == []
+        assert await p.later(1) == ["ann@mail.example"]
+        assert await p.later(5 * HOUR) == []
+        await p.process().round()
+        (mail,) = p.server.mails
+        message = mail.message
+        assert message["From"] == "Tischlein <table@games.example>"
+        assert (message["To"], message["Subject"]) == ("ann@mail.example", "Your turn")
+        assert message["Auto-Submitted"] == "auto-generated"
+        assert message["Message-ID"].endswith("@games.example>")
+        assert "Hello Ann," in mail.text
+        assert f"- Pickomino, for 10 minutes: {BASE}/tables/{table.id}\n" in mail.text
+        assert f"No more mails like this: remove your address at {BASE}/settings" in mail.text
+        # The next decision is another matter.
+        new = msgspec.structs.replace(table, since=p.s.clock.at)
+        await p.s.tables.append(table, (), new)
+        assert await p.later() == ["ann@mail.example"]
+
+    post(database_url, act)
+
+
+def test_one_mail_tells_of_all_tables_the_oldest_first(database_url: str) -> None:
+    async def act(p: Post) -> None:
+        ann, bob = await p.player("Ann"), await p.player("Bob")
+        tables = []
+        for _ in range(3):
+            tables.append(await p.table(ann, bob, **SLOW))
+            p.s.clock.at += 26 * HOUR
+        await p.table(bob, ann, **SLOW)
+        assert sorted(await p.later()) == ["ann@mail.example", "bob@mail.example"]
+        mail = next(one for one in p.server.mails if one.receivers == ["ann@mail.example"])
+        assert mail.message["Subject"] == "Your turn at 3 tables"
+        lines = [line for line in mail.text.splitlines() if line.startswith("- ")]
+        times = ("3 days", "2 days", "1 day")
+        assert lines == [
+            f"- Pickomino, for {time}: {BASE}/tables/{table.id}"
+            for time, table in zip(times, tables, strict=True)
+        ]
+
+    post(database_url, act)
+
+
+def test_what_comes_up_soon_after_a_mail_waits_for_the_next(database_url: str) -> None:
+    async def act(p: Post) -> None:
+        ann, bob = await p.player("Ann"), await p.player("Bob")
+        await p.table(ann, bob, **SLOW)
+        assert await p.later() == ["ann@mail.example"]
+        for _ in range(2):
+            await p.table(ann, bob, **SLOW)
+            assert await p.later(DELAY) == []
+        assert await p.later(QUIET) == ["ann@mail.example"]
+        assert p.server.mails[-1].message["Subject"] == "Your turn at 2 tables"
+
+    post(database_url, act)
+
+
+def test_nobody_is_told_who_is_there_or_has_no_address_or_plays_fast(database_url: str) -> None:
+    async def act(p: Post) -> None:
+        ann, bob, cy = (
+            await p.player("Ann"),
+            await p.player("Bob", mail=False),
+            await p.player("Cy"),
+        )
+        there = await p.table(ann, cy, **SLOW)
+        await p.table(bob, cy, **SLOW)
+        await p.table(cy, ann)
+        await p.sit(there, p.s.clock.at + HOUR)
+        assert await p.later(HOUR - 1) == []
+        assert await p.later(1) == ["ann@mail.example"]
+        await p.s.people.set_mail(cy, None)
+        await p.table(cy, ann, **SLOW)
+        assert await p.later() == []
+
+    post(database_url, act)
+
+
+def test_two_processes_send_one_mail(database_url: str) -> None:
+    async def act(p: Post) -> None:
+        other = await p.player("Zed")
+        for number in range(6):
+            await p.table(await p.player(f"p{number}"), other, **SLOW)
+        p.s.clock.at += DELAY
+        await asyncio.gather(*(p.process().round() for _ in range(4)))
+        assert len(p.server.mails) == 6
+
+    post(database_url, act)
+
+
+def test_nobody_is_forgotten_when_there_are_many(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tischlein.service.mail.PAGE", 3)
+
+    async def act(p: Post) -> None:
+        other = await p.player("Zed")
+        for number in range(5):
+            player = await p.player(f"p{number}")
+            for _ in range(2 * number + 1):
+                await p.table(player, other, **SLOW)
+        assert len(await p.later()) == 5
+        subjects = {mail.receivers[0]: mail.message["Subject"] for mail in p.server.mails}
+        assert subjects["p4@mail.example"] == "Your turn at 9 tables"
+        assert subjects["p0@mail.example"] == "Your turn"
+
+    post(database_url, act)
+
+
+def test_a_mail_server_that_fails_is_tried_again_later(
+    database_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def act(p: Post) -> None:
+        ann, bob = await p.player("Ann"), await p.player("Bob")
+        await p.table(ann, bob, **SLOW)
+        await p.table(bob, ann, **SLOW)
+        p.server.refuse["MAIL"] = "451 not now, table@games.example"
+        assert await p.later() == []
+        asked = len(p.server.commands)
+        assert await p.later(RETRY - 1) == []
+        assert len(p.server.commands) == asked
+        p.server.refuse.clear()
+        assert len(await p.later(1)) == 2
+        assert (p.mailer.sent, p.mailer.failed) == (2, 1)
+        assert "451" in caplog.text
+        assert "@" not in caplog.text
+
+    post(database_url, act)
+
+
+def test_a_receiver_who_is_refused_keeps_nobody_else_waiting(database_url: str) -> None:
+    async def act(p: Post) -> None:
+        for name in ("Ann", "Bob", "Cy"):
+            await p.table(await p.player(name), await p.player("Zed", mail=False), **SLOW)
+        p.server.refuse["RCPT TO:<ann@"] = "550 nobody"
+        p.server.refuse["RCPT TO:<bob@"] = "450 busy"
+        assert await p.later() == ["cy@mail.example"]
+        p.server.refuse.clear()
+        assert await p.later(RETRY) == ["bob@mail.example"]
+        assert await p.later(100 * HOUR) == []  # Ann was refused for good
+
+    post(database_url, act)
+
+
+def test_no_header_can_be_injected() -> None:
+    mailer = Mailer(None, Smtp("smtp://localhost", "a@b.de"), BASE)  # type: ignore[arg-type]
+    due = Due("id", "Ann\nBcc: x@y.z", "ann@mail.example", "t", 0, "pico", 0, 0)
+    message = mailer.message([due])
+    assert message["Bcc"] is None
+    for address in ("a@b.de\nBcc: x@y.z", "a@b.de\r\n\r\nhello", "<a@b.de>, c@d.de"):
+        with pytest.raises(Malformed):
+            mailer.message([due._replace(mail=address)])
+
+
+def test_a_broken_address_in_the_database_harms_nobody(database_url: str) -> None:
+    async def act(p: Post) -> None:
+        for name in ("Ann", "Bob"):
+            await p.table(await p.player(name), await p.player("Zed", mail=False), **SLOW)
+        sql = "UPDATE players SET mail = $1 WHERE name = 'Ann'"
+        await p.s.database.write(Statement(sql, ("a@b.de\r\nBcc: x@y.z",)))
+        assert await p.later() == ["bob@mail.example"]
+        assert p.mailer.failed == 1
+
+    post(database_url, act)
+
+
+def test_the_mailer_runs_on_when_a_round_breaks_off(
+    sqlite_path: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def act(p: Post) -> None:
+        await p.table(await p.player("Ann"), await p.player("Bob"), **SLOW)
+        p.s.clock.at += DELAY
+        due = p.mailer._store.due
+        broken = True
+
+        async def sometimes(*args: Any) -> Any:
+            nonlocal broken
+            if broken:
+                broken = False
+                raise RuntimeError("the database is away")
+            return await due(*args)
+
+        p.mailer._store.due = sometimes  # type: ignore[assignment, method-assign]
+        running = asyncio.create_task(p.mailer.run(every=0.01))
+        await p.server.taken.wait()
+        running.cancel()
+        assert "broken off" in caplog.text
+
+    post(sqlite_path, act)
+
+
+@pytest.fixture(scope="session")
+def tls(tmp_path_factory: pytest.TempPathFactory) -> tuple[ssl.SSLContext, ssl.SSLContext]:
+    """What the server and who trusts it need."""
+    if shutil.which("openssl") is None:
+        pytest.skip("no openssl here to make a certificate with")
+    folder: Path = tmp_path_factory.mktemp("tls")
+    path, key = certificate(folder)
+    server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    server.load_cert_chain(path, key)
+    return server, ssl.create_default_context(cafile=str(path))
+
+
+def hand_over(server: MailServer, scheme: str, context: ssl.SSLContext | None, user: str) -> None:
+    async def act() -> None:
+        async with server.running():
+            url = f"{scheme}://{user}localhost:{server.port}"
+            smtp = Smtp(url, "table@games.example", context)
+            mailer = Mailer(None, smtp, BASE)  # type: ignore[arg-type]
+            due = Due("id", "Ann", "ann@mail.example", "t", 0, "pico", 0, 0)
+            await smtp.send(mailer.message([due]))
+
+    asyncio.run(act())
+
+
+@pytest.mark.parametrize("scheme", ["smtp", "smtps"])
+def test_mail_is_encrypted_before_the_password_is_told(
+    tls: tuple[ssl.SSLContext, ssl.SSLContext], scheme: str
+) -> None:
+    server = MailServer(tls[0], implicit=scheme == "smtps")
+    hand_over(server, scheme, tls[1], "ann%40games:p%3Ass@")
+    (mail,) = server.mails
+    assert mail.encrypted
+    assert mail.login == ("ann@games", "p:ss")
+    assert mail.sender == "table@games.example"
+
+
+@pytest.mark.parametrize("scheme", ["smtp", "smtps"])
+def test_a_mail_server_that_is_not_who_it_says_gets_nothing(
+    tls: tuple[ssl.SSLContext, ssl.SSLContext], scheme: str
+) -> None:
+    server = MailServer(tls[0], implicit=scheme == "smtps")
+    with pytest.raises(MailFailed, match="SSLCertVerificationError"):
+        hand_over(server, scheme, None, "ann:secret@")
+    assert server.mails == []
+    assert not [line for line in server.commands if line.upper().startswith("AUTH")]
+
+
+def test_a_password_is_never_sent_in_the_clear() -> None:
+    server = MailServer()
+    with pytest.raises(MailFailed, match="SMTPNotSupportedError"):
+        hand_over(server, "smtp", None, "ann:secret@")
+    assert not [line for line in server.commands if line.upper().startswith("AUTH")]
+
+
+def test_a_mail_server_elsewhere_is_not_spoken_to_in_the_clear(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tischlein.service.smtp._is_here", lambda _: False)
+    server = MailServer()
+    with pytest.raises(MailFailed, match="SMTPNotSupportedError"):
+        hand_over(server, "smtp", None, "")
+    assert server.mails == []
+
+
+def test_a_mail_server_that_is_not_there_fails() -> None:
+    async def act() -> None:
+        async with MailServer().running() as server:
+            port = server.port
+        mailer = Mailer(None, smtp := Smtp(f"smtp://localhost:{port}", "a@b.de"), BASE)  # type: ignore[arg-type]
+        due = Due("id", "Ann", "ann@mail.example", "t", 0, "pico", 0, 0)
+        with pytest.raises(MailFailed) as failed:
+            await smtp.send(mailer.message([due]))
+        assert not failed.value.personal
+
+    asyncio.run(act())
+
+
+@pytest.mark.parametrize(
+    "url", ["", "localhost", "http://host", "smtp://", "smtp://ann:pa/ss@host", "smtp://h:99999"]
+)
+def test_a_wrong_setting_is_refused_without_repeating_it(url: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        Smtp(url, "a@b.de")
+    assert "pa" not in str(refused.value).replace("password", "")
+
+
+def test_the_password_is_not_shown() -> None:
+    smtp = Smtp("smtp://ann:secret@host", "a@b.de")
+    assert repr(smtp) == "Smtp(host:587)"

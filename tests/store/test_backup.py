@@ -1,0 +1,264 @@
+"""Backups of databases that are in use, and their way back."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.databases import play
+from tischlein.cli import run
+from tischlein.store.backup import back_up, verify
+from tischlein.store.database import Database, Statement
+from tischlein.store.migrate import Unusable
+from tischlein.store.restore import restore
+from tischlein.store.schema import metadata
+
+from .statements import append, choose, lay, numbers
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def other_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A second database, empty, in each of the two."""
+    if request.param == "sqlite":
+        return str(tmp_path / "elsewhere" / "other.db")
+    url: str = request.getfixturevalue("postgres_url")
+    # The first one may be this; then a second must be made.
+    if "postgres" in request.node.callspec.params.values():
+        cluster = request.getfixturevalue("postgres")
+        return str(cluster.url(cluster.create()))
+    return url
+
+
+async def _fill(database: Database) -> None:
+    await database.write(lay("t"), *append("t", 0, bytes(range(256))), choose("t", 0, 1))
+    player = "INSERT INTO players (id, name, name_key, kind, owner, created) VALUES ($1, $2, $2, $3, $4, $5)"
+    await database.write(Statement(player, ("p", "Zoë", "account", None, 2**41)))
+    await database.write(Statement(player, ("b", "Bot", "bot", "p", 2**41)))
+    say = "INSERT INTO chat (table_id, player, at, text) VALUES ($1, $2, $3, $4)"
+    for text in ("hello", "'; DROP TABLE chat; --", "🦚"):
+        await database.write(Statement(say, ("t", "p", 1, text)))
+    rating = "INSERT INTO ratings (player, game, mu, sigma, matches) VALUES ($1, $2, $3, $4, $5)"
+    await database.write(Statement(rating, ("p", "pico", 25.125, 8.3, 1)))
+
+
+async def _everything(database: Database) -> dict[str, list[Any]]:
+    return {
+        table.name: sorted(
+            await database.fetch(
+                f"SELECT {', '.join(column.name for column in table.columns)} FROM {table.name}"  # noqa: S608
+            ),
+            key=repr,
+        )
+        for table in metadata.sorted_tables
+    }
+
+
+def test_there_and_back(database_url: str, other_url: str, tmp_path: Path) -> None:
+    file = tmp_path / "backup.db"
+
+    async def leave(database: Database) -> dict[str, list[Any]]:
+        await _fill(database)
+        # The server is running.
+        assert await back_up(database_url, file) == 1
+        return await _everything(database)
+
+    async def arrive(database: Database) -> dict[str, list[Any]]:
+        everything = await _everything(database)
+        say = "INSERT INTO chat (table_id, player, at, text) VALUES ($1, $2, $3, $4)"
+        await database.write(Statement(say, ("t", "p", 2, "the next one")))
+        assert await database.fetch("SELECT text FROM chat ORDER BY id DESC LIMIT 1") == [
+            ("the next one",)
+        ]
+        return everything
+
+    before = play(leave, database_url)
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert asyncio.run(restore(file, other_url)) == 1
+    assert play(arrive, other_url) == before
+    # It is not empty now.
+    with pytest.raises(Unusable, match="not empty"):
+        asyncio.run(restore(file, other_url))
+    assert asyncio.run(restore(file, other_url, replace=True)) == 1
+    assert play(arrive, other_url) == before
+    # Nothing half-written is left.
+    assert not [path for path in tmp_path.rglob("*") if path.name.startswith(".")]
+
+
+def test_a_backup_under_load_is_of_one_moment(database_url: str, tmp_path: Path) -> None:
+    async def act(database: Database) -> None:
+        tables = [f"t{number}" for number in range(30)]
+        await asyncio.gather(*(database.write(lay(table)) for table in tables))
+        stop = False
+
+        async def moves(table: str) -> None:
+            number = 0
+            while not stop:
+                await database.write(*append(table, number))
+                number += 1
+
+        tasks = [asyncio.create_task(moves(table)) for table in tables]
+        for name in ("a.db", "b.db", "c.db"):
+            await asyncio.sleep(0.1)
+            assert await back_up(database_url, tmp_path / name) == 30
+        stop = True
+        await asyncio.gather(*tasks)
+
+    play(act, database_url)
+    last = 0
+    for name in ("a.db", "b.db", "c.db"):
+        with closing(sqlite3.connect(tmp_path / name)) as backup:
+            wrong = backup.execute(
+                "SELECT id FROM tables WHERE number <> (SELECT count(*) FROM log WHERE table_id = id)"
+                " OR number <> (SELECT coalesce(max(log.number), 0) FROM log WHERE table_id = id)"
+            ).fetchall()
+            (moves,) = backup.execute("SELECT count(*) FROM log").fetchone()
+        assert wrong == []
+        assert moves > last
+        last = moves
+
+
+def test_a_running_server_is_not_pulled_away(database_url: str, tmp_path: Path) -> None:
+    file = tmp_path / "backup.db"
+
+    async def act(database: Database) -> None:
+        await database.write(lay("t"))
+        await back_up(database_url, file)
+        await database.write(*append("t", 0))
+        with pytest.raises(Unusable, match="server"):
+            await restore(file, database_url, replace=True)
+        assert await numbers(database, "t") == (1, [1])
+
+    play(act, database_url)
+
+
+def test_what_is_no_sound_backup_changes_nothing(database_url: str, tmp_path: Path) -> None:
+    file = tmp_path / "backup.db"
+
+    async def fill(database: Database) -> None:
+        # Some pages, so that there is something to damage.
+        for number in range(30):
+            await database.write(lay(f"t{number}"), append(f"t{number}", 0, bytes(2000))[1])
+
+    async def look(database: Database) -> None:
+        assert await database.fetch("SELECT count(*) FROM tables") == [(30,)]
+
+    play(fill, database_url)
+    asyncio.run(back_up(database_url, file))
+    whole = file.read_bytes()
+    wrongs = {
+        "none": None,
+        "empty": b"",
+        "text": b"This is no database, however long it may be. " * 100,
+        "short": whole[: len(whole) // 2],
+        "torn": whole[: len(whole) // 2] + bytes(4096) + whole[len(whole) // 2 + 4096 :],
+    }
+    for name, content in wrongs.items():
+        wrong = tmp_path / name
+        if content is not None:
+            wrong.write_bytes(content)
+        with pytest.raises(Unusable):
+            asyncio.run(restore(wrong, database_url, replace=True))
+    with closing(sqlite3.connect(file)) as backup, backup:
+        backup.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(Unusable, match="newer"):
+        asyncio.run(restore(file, database_url, replace=True))
+    with closing(sqlite3.connect(file)) as backup, backup:
+        backup.execute("UPDATE alembic_version SET version_num = '0001'")
+        backup.execute("INSERT INTO log (table_id, number, entry) VALUES ('nobody', 1, x'')")
+    with pytest.raises(Unusable, match="damaged"):
+        verify(file)
+    play(look, database_url)
+
+
+def test_a_restore_that_fails_in_the_middle_changes_nothing(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "backup.db"
+
+    async def more(database: Database) -> None:
+        await database.write(lay("u"))
+
+    async def look(database: Database) -> None:
+        assert await database.fetch("SELECT id FROM tables ORDER BY id") == [("t",), ("u",)]
+
+    def fail(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    play(_fill, database_url)
+    asyncio.run(back_up(database_url, file))
+    play(more, database_url)
+    with monkeypatch.context() as patch:
+        patch.setattr("tischlein.store.restore._settle", fail)
+        patch.setattr("tischlein.store.copying._clean", fail)
+        with pytest.raises((Unusable, sqlite3.OperationalError)):
+            asyncio.run(restore(file, database_url, replace=True))
+    play(look, database_url)
+
+
+def test_a_database_of_a_killed_server_is_replaced_with_its_log(
+    sqlite_path: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "backup.db"
+    play(_fill, sqlite_path)
+    asyncio.run(back_up(sqlite_path, file))
+    # As if it had been killed: its last transactions are in the write-ahead log only.
+    with closing(sqlite3.connect(sqlite_path)) as held:
+        held.execute("PRAGMA wal_autocheckpoint = 0")
+        held.execute("UPDATE tables SET phase = 'over'")
+        held.commit()
+        wal = (tmp_path / "tischlein.db-wal").read_bytes()
+        main = (tmp_path / "tischlein.db").read_bytes()
+    (tmp_path / "tischlein.db").write_bytes(main)
+    (tmp_path / "tischlein.db-wal").write_bytes(wal)
+    asyncio.run(restore(file, sqlite_path, replace=True))
+
+    async def look(database: Database) -> None:
+        assert await database.fetch("SELECT phase FROM tables") == [("",)]
+
+    play(look, sqlite_path)
+
+
+def test_zero_characters_do_not_keep_anybody_from_moving(
+    sqlite_path: str, postgres_url: str, tmp_path: Path
+) -> None:
+    async def act(database: Database) -> None:
+        await _fill(database)
+        await database.write(Statement("UPDATE chat SET text = $1", ("a\0b",)))
+
+    async def look(database: Database) -> None:
+        assert {text for (text,) in await database.fetch("SELECT text FROM chat")} == {"a\ufffdb"}
+
+    play(act, sqlite_path)
+    asyncio.run(back_up(sqlite_path, tmp_path / "backup.db"))
+    asyncio.run(restore(tmp_path / "backup.db", postgres_url))
+    play(look, postgres_url)
+
+
+def test_the_commands(
+    sqlite_path: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: Any
+) -> None:
+    monkeypatch.setenv("TISCHLEIN_DATABASE", sqlite_path)
+    file = str(tmp_path / "backup.db")
+    assert run(["backup", file]) == 2
+    assert "There is no database" in capsys.readouterr().err
+    play(_fill, sqlite_path)
+    assert run(["backup", file]) == 0
+    assert capsys.readouterr().out == f"Backed up 1 table to {file}.\n"
+    assert run(["backup", file]) == 2
+    assert "--replace" in capsys.readouterr().err
+    assert run(["backup", file, "--replace"]) == 0
+    assert run(["backup", str(tmp_path / "no" / "folder.db")]) == 2
+    assert "No such file" in capsys.readouterr().err
+    assert run(["restore", file]) == 2
+    assert "not empty" in capsys.readouterr().err
+    assert run(["restore", file, "--database", str(tmp_path / "new.db")]) == 0
+    assert capsys.readouterr().out == f"Restored 1 table from {file}.\n"
+    assert run(["restore", file, "--database", "mysql://x/y"]) == 2
+    assert "no database that Tischlein knows" in capsys.readouterr().err
