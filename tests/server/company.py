@@ -56,6 +56,12 @@ async def refused(asking: Awaitable[Any]) -> str:
     return caught.value.code
 
 
+def pick(moves: list[Any], rng: random.Random) -> Any:
+    """Choose by chance; but who has won a Pickomino tile takes it, or the match takes for ever."""
+    tiles = [move for move in moves if move["type"] == "stop" and move["tile"] is not None]
+    return rng.choice(tiles or moves)
+
+
 class Watcher:
     """Somebody who follows a table, and remembers what happened there."""
 
@@ -127,8 +133,8 @@ class Player(Watcher):
     async def act(self) -> None:
         """Choose, and perhaps choose anew."""
         while self.moves and not self.over:
-            await self.ask(type="play", move=self.rng.choice(self.moves))
-            while self.choice is not None and self.rng.random() < self.fickle:
+            await self.ask(type="play", move=pick(self.moves, self.rng))
+            while self.choice is not None and self.wavers():
                 self.changes += 1
                 await self.ask(type="withdraw")
 
@@ -142,6 +148,10 @@ class Player(Watcher):
             if answer.get("id") == number and answer["type"] in {"answer", "refusal"}:
                 assert answer["type"] == "answer" or answer["code"] in UNTIMELY, answer
                 return
+
+    def wavers(self) -> bool:
+        """Change the own mind by chance, but certainly once."""
+        return self.fickle > 0 and (self.changes == 0 or self.rng.random() < self.fickle)
 
     def leaves(self) -> bool:
         """Lose the connection by chance, but certainly once."""

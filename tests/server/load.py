@@ -14,7 +14,6 @@ import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import httpx
-import msgspec
 
 from tischlein.core.codec import plain
 from tischlein.core.record import read_record, replay
@@ -440,6 +439,3 @@ def metric(text: str, name: str) -> float:
     """One number of /metrics."""
     line = next(line for line in text.splitlines() if line.startswith(f"tischlein_{name} "))
     return float(line.split()[1])
-
-
-decode = msgspec.json.decode

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import base64
 import contextlib
+import http.client
 import os
 import re
 import struct
 import time
-import urllib.request
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -42,8 +42,10 @@ def files_open(server: Server) -> int:
 def health(server: Server) -> float:
     """How many seconds a server takes to say that it is well."""
     began = time.perf_counter()
-    with urllib.request.urlopen(f"{server.url}/healthz", timeout=10) as answer:
-        assert answer.status == 200
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    connection.request("GET", "/healthz")
+    assert connection.getresponse().status == 200
+    connection.close()
     return time.perf_counter() - began
 
 
@@ -116,7 +118,7 @@ class Wire:
             while True:
                 opcode, payload = await self.frame(seconds)
                 if opcode == CLOSE:
-                    return int(struct.unpack("!H", payload[:2])[0])
+                    return int(struct.unpack("!H", payload[:2])[0]) if payload else 1005
         except (asyncio.IncompleteReadError, ConnectionError):
             return None
 

@@ -122,13 +122,17 @@ def _entries(scene: Scene, world: World, salt: int) -> Iterator[AnyEntry]:
             samples.append(given.sample)
             continue
         drawn += len(samples)
-        yield Started(NOW, tuple(samples), drawn) if moves is None else Moved(
-            NOW, moves, tuple(samples), drawn
+        yield (
+            Started(NOW, tuple(samples), drawn)
+            if moves is None
+            else Moved(NOW, moves, tuple(samples), drawn)
         )
         moves, samples = given.moves, []
     drawn += len(samples)
-    yield Started(NOW, tuple(samples), drawn) if moves is None else Moved(
-        NOW, moves, tuple(samples), drawn
+    yield (
+        Started(NOW, tuple(samples), drawn)
+        if moves is None
+        else Moved(NOW, moves, tuple(samples), drawn)
     )
 
 

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
     from tischlein.core.game import AnyGame
 
+ATTEMPTS = 30
+"""So often something is changed; what the seat would notice is left as it was."""
+
 World = tuple[Input, ...]
 """The inputs of a match, which is all there is to it."""
 
@@ -30,20 +33,21 @@ def random_world(game: AnyGame, seats: int, options: Any, rng: random.Random) ->
     return tuple(one for one in given if one is not None)
 
 
-def other_world(
+def other_world(  # noqa: PLR0917 - a match is of a game, for so many, played somehow
     game: AnyGame,
     seats: int,
     options: Any,
     world: World,
     seat: int | None,
     rng: random.Random,
-    attempts: int = 40,
 ) -> World:
     """Change what this seat cannot know of a match, as far as it goes; perhaps nothing."""
+    if game.id == "pickomino":
+        return world  # Nothing is hidden but the future, and what everybody saw.
     wanted = _knowledge(game, seats, options, world, seat)
     assert wanted is not None
     changes = [_swap_cards] * 3 + ([_lay_another] if game.id == "pikoko" else [])
-    for _ in range(attempts):
+    for _ in range(ATTEMPTS):
         candidate = rng.choice(changes)(world, seat, seats, rng)
         if _knowledge(game, seats, options, candidate, seat) == wanted:
             world = candidate

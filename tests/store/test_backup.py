@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,6 @@ from tischlein.store.restore import restore
 from tischlein.store.schema import metadata
 
 from .statements import append, choose, lay, numbers
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -239,6 +237,34 @@ def test_zero_characters_do_not_keep_anybody_from_moving(
     asyncio.run(back_up(sqlite_path, tmp_path / "backup.db"))
     asyncio.run(restore(tmp_path / "backup.db", postgres_url))
     play(look, postgres_url)
+
+
+def test_a_database_is_no_backup_of_itself(sqlite_path: str, tmp_path: Path) -> None:
+    other = str(tmp_path / "other.db")
+    link = tmp_path / "link.db"
+    link.symlink_to(sqlite_path)
+
+    async def act(database: Database, _: Database) -> None:
+        await _fill(database)
+        for file in (Path(sqlite_path), link):
+            with pytest.raises(Unusable, match="the database itself"):
+                await back_up(sqlite_path, file, replace=True)
+            with pytest.raises(Unusable, match="the database itself"):
+                await restore(file, sqlite_path, replace=True)
+        with pytest.raises(Unusable, match="a server that runs"):
+            await back_up(sqlite_path, Path(other), replace=True)
+        assert await numbers(database, "t") == (1, [1])
+
+    play(act, sqlite_path, other)
+
+
+def test_what_only_a_server_wrote_may_be_replaced(database_url: str, tmp_path: Path) -> None:
+    async def alive(database: Database) -> None:
+        await database.write(Statement("INSERT INTO pulse (id, at) VALUES (1, $1)", (1,)))
+
+    play(alive, database_url)
+    asyncio.run(back_up(database_url, tmp_path / "backup.db"))
+    assert asyncio.run(restore(tmp_path / "backup.db", database_url)) == 0
 
 
 def test_the_commands(

@@ -221,7 +221,6 @@ def test_a_restart_of_postgresql_loses_nothing(
         heard: set[str] = set()
         await two.listen(heard.add, lambda: lost.append(True))
         acknowledged = dict.fromkeys(tables, 0)
-        failed: set[str] = set()
         stop = False
 
         async def moves(table: str) -> None:
@@ -230,8 +229,7 @@ def test_a_restart_of_postgresql_loses_nothing(
                 try:
                     await one.write(*append(table, number))
                 except Unavailable:
-                    failed.add(table)
-                    # Whether it was stored must be looked up.
+                    # It was on its way. Whether it was stored must be looked up.
                     number = (await numbers(one, table))[0]
                 else:
                     number += 1
@@ -255,7 +253,6 @@ def test_a_restart_of_postgresql_loses_nothing(
         await until(lambda: heard)
         stop = True
         await asyncio.gather(*tasks)
-        assert failed
         for table in tables:
             number, log = await numbers(two, table)
             assert log == list(range(1, number + 1))

@@ -207,6 +207,7 @@ environment:
   TISCHLEIN_SMTP_URL    smtp://USER:PASSWORD@HOST:587 or smtps://...: mails
                         about slow matches are sent by it
   TISCHLEIN_MAIL_FROM   the address that they come from"""
+    parser.add_argument("--open", action="store_true", help="open the table in the browser")
     parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1)")
     parser.add_argument("--port", type=_number, default=8211, metavar="N", help="(8211)")
     parser.add_argument(
@@ -258,6 +259,7 @@ def _doctor(parser: Parser) -> None:
     parser.usage = "tischlein doctor [options]"
     parser.epilog = "The exit code is 1 if something is wrong, and 0 if not."
     _add_database(parser)
+    parser.add_argument("--open", action="store_true", help="open the table in the browser")
     parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1)")
     parser.add_argument("--port", type=_number, default=8211, metavar="N", help="(8211)")
 

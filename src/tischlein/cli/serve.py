@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import socket
+import urllib.request
+import webbrowser
 from typing import TYPE_CHECKING
 
 from tischlein.store.places import default_database
@@ -31,10 +33,23 @@ def run(arguments: argparse.Namespace) -> int:
             limits=not arguments.no_limits,
         )
     )
+    if arguments.open and _is_set(settings.base_url):
+        # Somebody has set this table already: sit down at it.
+        webbrowser.open(settings.base_url)
+        return 0
     _check_port(settings.host, settings.port)
     from tischlein.web.run import serve  # noqa: PLC0415 - a mistake above is answered at once
 
-    return serve(settings)
+    return serve(settings, ready=webbrowser.open if arguments.open else None)
+
+
+def _is_set(url: str) -> bool:
+    """Whether a Tischlein server answers there."""
+    try:
+        with urllib.request.urlopen(f"{url}/healthz", timeout=2) as answer:  # noqa: S310 - our own
+            return b'"version"' in answer.read(200)
+    except (OSError, ValueError):
+        return False
 
 
 def _check_port(host: str, port: int) -> None:

@@ -70,7 +70,7 @@ class Moved(Entry, frozen=True, tag="moved"):
     """What chance gave thereafter, until somebody had to choose, or the match was over."""
     drawn: int
     times: dict[Seat, int] = msgspec.field(default_factory=dict)
-    """When each seat chose, where that was earlier than `at`."""
+    """When each seat chose, where that was earlier than `at`; the server's pauses do not count."""
 
 
 class TakenOver(Entry, frozen=True, tag="takenOver"):

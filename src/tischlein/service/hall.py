@@ -19,7 +19,7 @@ from msgspec import UNSET
 
 from tischlein.core.chance import commitment
 from tischlein.core.codec import encode
-from tischlein.core.errors import MatchOver, NotYourTurn
+from tischlein.core.errors import MatchOver, NotYourTurn, Refusal
 
 from . import leaving, playing, seating
 from .entries import BotSeated, Moved, Seated
@@ -31,9 +31,8 @@ from .storage import Answer, Conflict
 from .table import Folded, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
-    from tischlein.core.errors import Refusal
     from tischlein.core.values import Seat
 
     from .clock import Pause
@@ -49,6 +48,8 @@ GATHERING = 0.05
 """So many seconds after somebody has come or gone all are told who is there."""
 ATTEMPTS = 8
 """How often a request is checked anew because another process was quicker."""
+SOON = 0.5
+"""So many seconds after something went wrong a table is looked at again."""
 
 log = logging.getLogger("tischlein.hall")
 
@@ -73,6 +74,8 @@ class Hall:
         """Who wants to be told as soon as it is a player's turn."""
         self.memory = Memory(self._load)
         self._refreshing: dict[str, asyncio.Task[None]] = {}
+        """Tables that are about to be read because of a wake-up."""
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def get(self, table: str) -> LiveTable:
         """Find a table, loading it if need be."""
@@ -88,6 +91,9 @@ class Hall:
         for line in await self.store.chat(table, 0, 1):
             live.said = line.id
         await self._learn_names(live)
+        if playing.reveal(now, live.secret, self.now()) is not None:
+            # Whoever stored the last choice did not live to reveal it.
+            asyncio.get_running_loop().call_soon(self.woken, table)
         self.changed(live)
         return live
 
@@ -154,7 +160,12 @@ class Hall:
         """Carry out a request that leads to entries, or to nothing."""
         async with self.memory.locked(table) as live:
             for _ in range(ATTEMPTS):
-                entries = ask(live.table, self.now())
+                try:
+                    entries = ask(live.table, self.now())
+                except Refusal:
+                    if await self._behind(live):
+                        continue
+                    raise
                 if not entries:
                     return live
                 try:
@@ -178,7 +189,7 @@ class Hall:
             asked = _digest("play", table, revision, move) if key else b""
             try:
                 return await self._play(live, player, revision, move, key, asked)
-            except (Stale, NotYourTurn, MatchOver) as refusal:
+            except (Stale, NotYourTurn, MatchOver, NotSeated) as refusal:
                 return await self._answer_again(refusal, player, key, asked)
 
     async def _play(  # noqa: PLR0913, PLR0917 - a move is made by somebody, somewhere, somehow
@@ -191,16 +202,21 @@ class Hall:
         asked: bytes,
     ) -> int:
         for _ in range(ATTEMPTS):
-            seat = live.table.own_seat(player)
-            if live.table.places[seat].mover is not None:
-                raise NotSeated("a bot plays for you: take your seat again first")
             try:
+                seat = live.table.own_seat(player)
+                if live.table.places[seat].mover is not None:
+                    raise NotSeated("a bot plays for you: take your seat again first")
                 return await self._choose(live, seat, revision, move, (player, key, asked))
             except Conflict:
                 await self._refresh(live)
                 if key and await self.store.answer(player, key):
                     stale = Stale("this request was made before")
                     return await self._answer_again(stale, player, key, asked)
+            except Unavailable:
+                raise
+            except Refusal:
+                if not await self._behind(live):
+                    raise
         raise Unavailable("too many others changed this table at once; try again")
 
     async def play_bot(self, table: str, seat: Seat, revision: int, move: dict[str, Any]) -> None:
@@ -225,7 +241,7 @@ class Hall:
         request: tuple[str, str | None, bytes],
     ) -> int:
         before, at = live.table, self.now()
-        played = playing.play(before, seat, revision, move, live.secret, at)
+        played = playing.play(before, seat, revision, move, live.secret, at, self.pauses)
         player, key, asked = request
         if played.entry is not None:
             folded = before.apply(played.entry)
@@ -233,7 +249,7 @@ class Hall:
             await self._append(live, (played.entry,), folded, answer)
         elif played.choice is not None:
             answer = _answer(player, key, asked, revision)
-            await self.store.choose(before, played.choice, answer)
+            await self._stored(before.id, self.store.choose(before, played.choice, answer))
             live.table = playing.choose(before, played.choice)
             self.moves += 1
             self.store.wake(before.id)
@@ -241,6 +257,9 @@ class Hall:
             if self.shared:
                 # The last two choices may have been stored at once, neither knowing of the other.
                 await self._refresh(live)
+        elif key:
+            # The same choice again changes nothing, but the request is one of its own.
+            await self.store.remember(Answer(player, key, asked, b"%d" % revision), at)
         return live.table.match.revision
 
     async def withdraw(self, table: str, player: str, revision: int, key: str | None = None) -> int:
@@ -249,19 +268,28 @@ class Hall:
             asked = _digest("withdraw", table, revision, None) if key else b""
             try:
                 for _ in range(ATTEMPTS):
-                    seat = live.table.own_seat(player)
-                    after = playing.withdraw(live.table, seat, revision)
+                    try:
+                        seat = live.table.own_seat(player)
+                        after = playing.withdraw(live.table, seat, revision)
+                    except Refusal:
+                        if await self._behind(live):
+                            continue
+                        raise
                     try:
                         answer = _answer(player, key, asked, revision)
-                        await self.store.withdraw(live.table, seat, answer)
+                        withdrawing = self.store.withdraw(live.table, seat, answer)
+                        await self._stored(table, withdrawing)
                     except Conflict:
                         await self._refresh(live)
+                        if key and await self.store.answer(player, key):
+                            stale = Stale("this request was made before")
+                            return await self._answer_again(stale, player, key, asked)
                         continue
                     before, live.table = live.table, after
                     self.store.wake(table)
                     live.tell_chosen(before)
                     return revision
-            except (Stale, NotYourTurn, MatchOver) as refusal:
+            except (Stale, NotYourTurn, MatchOver, NotSeated) as refusal:
                 return await self._answer_again(refusal, player, key, asked)
         raise Unavailable("too many others changed this table at once; try again")
 
@@ -321,6 +349,10 @@ class Hall:
     async def attach(self, table: str, listener: Listener, revision: int | None) -> LiveTable:
         """Let a connection listen; it is told first what it has missed."""
         live = await self.get(table)
+        if revision is not None and revision > live.table.match.revision:
+            # It comes from another process, which did not live to tell us what it stored.
+            async with self.memory.locked(table) as live:
+                await self._behind(live)
         self.memory.pin(live)
         listener.seat = live.table.seat_of(listener.player)
         live.listeners.add(listener)
@@ -331,6 +363,9 @@ class Hall:
     def detach(self, live: LiveTable, listener: Listener) -> None:
         """A connection is gone."""
         live.listeners.discard(listener)
+        seat = listener.seat
+        if seat is not None and all(other.seat != seat for other in live.listeners):
+            live.until[seat] = self.now()
         self._presence_changed(live, listener)
         self.memory.unpin(live)
 
@@ -351,8 +386,11 @@ class Hall:
 
     def woken(self, table: str) -> None:
         """Another process has stored something about a table: read it, if anybody here cares."""
-        if self.memory.find(table) is not None and table not in self._refreshing:
-            self._refreshing[table] = asyncio.ensure_future(self._refresh_woken(table))
+        if table in self.memory and table not in self._refreshing:
+            task = asyncio.ensure_future(self._refresh_woken(table))
+            self._refreshing[table] = task
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def _refresh_woken(self, table: str) -> None:
         try:
@@ -363,24 +401,44 @@ class Hall:
                 listening = bool(live.listeners)
             if listening:
                 await self.tell_chat(table)
+        except Refusal as refusal:
+            log.warning(
+                "a table is looked at later: %s", refusal.code, extra={"code": refusal.code}
+            )
+            self._look_soon(table)
         except Exception:
             log.exception("what another process stored could not be read")
+        finally:
+            if self._refreshing.get(table) is asyncio.current_task():
+                del self._refreshing[table]
+
+    def _look_soon(self, table: str) -> None:
+        asyncio.get_running_loop().call_later(SOON, self.woken, table)
 
     def lost(self) -> None:
         """Something may have been missed: look at every table again."""
-        for live in self.memory.all():
-            self.woken(live.table.id)
+        for table in self.memory.known():
+            self.woken(table)
+
+    async def _behind(self, live: LiveTable) -> bool:
+        """Whether others had stored something that was not known here; it is then."""
+        before = live.table
+        if self.shared:
+            await self._refresh(live)
+        return live.table is not before
 
     async def _refresh(self, live: LiveTable) -> None:
         """Read what was stored since; the lock is held."""
         before = live.table
         news = await self.store.news(before.id, before.number)
+        if news.entries:
+            await self._learn_names(live, _seated(news.entries))
         until, live.until = live.until, news.until
+        # From here to the telling nothing else happens: who comes now is told everything once.
         if news.entries:
             folded = _fold(before, news.entries)
             live.table = folded.table.with_choices(news.waiting)
             live.events += folded.events
-            await self._learn_names(live)
             self._publish(live, before, news.entries, folded.events)
         else:
             after = before.with_choices(news.waiting)
@@ -389,7 +447,7 @@ class Hall:
                 live.tell_chosen(before)
             if until != news.until:
                 self._tell_presence(live)
-        revealed = playing.reveal(live.table, live.secret, self.now())
+        revealed = playing.reveal(live.table, live.secret, self.now(), self.pauses)
         if revealed is not None:
             try:
                 await self._append(live, (revealed,), live.table.apply(revealed))
@@ -414,14 +472,24 @@ class Hall:
         answer: Answer | None = None,
     ) -> None:
         before = live.table
-        await self.store.append(before, entries, folded.table, answer)
+        await self._learn_names(live, _seated(entries))
+        await self._stored(before.id, self.store.append(before, entries, folded.table, answer))
         live.table = folded.table
         live.events += folded.events
         self.moves += sum(isinstance(entry, Moved) for entry in entries)
         self.store.wake(before.id)
-        if any(isinstance(entry, Seated) for entry in entries):
-            await self._learn_names(live)
         self._publish(live, before, entries, folded.events)
+
+    async def _stored(self, table: str, storing: Awaitable[None]) -> None:
+        """Wait until something is stored."""
+        try:
+            await storing
+        except Conflict:
+            raise
+        except BaseException:
+            # Who asked has gone, or the database has: it may be stored all the same.
+            self._look_soon(table)
+            raise
 
     def _publish(
         self, live: LiveTable, before: Table, entries: Sequence[AnyEntry], events: Events
@@ -449,6 +517,10 @@ class Hall:
 
 def _answer(player: str, key: str | None, asked: bytes, revision: int) -> Answer | None:
     return Answer(player, key, asked, b"%d" % revision) if key else None
+
+
+def _seated(entries: Sequence[AnyEntry]) -> list[str]:
+    return [entry.player for entry in entries if isinstance(entry, Seated)]
 
 
 def _digest(*asked: Any) -> bytes:

@@ -17,6 +17,7 @@ from tischlein.core.errors import Refusal
 
 from .clock import SECOND
 from .messages import shown
+from .refusals import Unavailable
 from .thinking.pool import Closed
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ PAUSE = 10 * SECOND
 """A server that gave no sign of life for longer was down: nobody's clock ran then."""
 LATE = 20 * SECOND
 """A bot that owes a move for so long was forgotten, most likely by a process that died."""
+SOON = 1
+"""So many seconds after its move could not be stored a bot is asked again."""
 SWEPT = 20
 """So many forgotten tables are looked at in one go."""
 
@@ -74,7 +77,7 @@ class Keeper:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._pulse()
+        await _logged(self._pulse())
 
     # When a table has changed.
 
@@ -116,9 +119,17 @@ class Keeper:
             await self._hall.play_bot(table.id, seat, revision, plain(move))
         except Closed:
             pass
+        except Unavailable:
+            self._spawn(self._ask_again(live.table.id))
+            raise
         finally:
             live.thinking.discard((seat, revision))
             self._hall.memory.unpin(live)
+
+    async def _ask_again(self, table: str) -> None:
+        """Ask a bot anew whose move could not be stored."""
+        await asyncio.sleep(SOON)
+        self._changed(await self._hall.get(table))
 
     # Who is there.
 
@@ -146,12 +157,18 @@ class Keeper:
 
     async def _sweep(self) -> None:
         now = self._hall.now()
+        # One that cannot be read must not keep the others waiting.
         for table in await self._hall.store.overdue_bots(now - LATE, SWEPT):
-            live = await self._hall.get(table)
-            self._changed(live)
+            await _logged(self._remind(table))
         for table in await self._hall.store.uncounted(SWEPT):
-            await self._count((await self._hall.get(table)).table)
+            await _logged(self._count_late(table))
         await self._hall.store.sweep(now - 24 * 60 * 60 * SECOND)
+
+    async def _remind(self, table: str) -> None:
+        self._changed(await self._hall.get(table))
+
+    async def _count_late(self, table: str) -> None:
+        await self._count((await self._hall.get(table)).table)
 
     def _spawn(self, work: Awaitable[object]) -> None:
         task = asyncio.ensure_future(_logged(work))

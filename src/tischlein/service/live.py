@@ -82,7 +82,7 @@ class LiveTable:
         waiting = []
         for seat in seats:
             until = self.until.get(seat, 0)
-            seen = None if seat in here or until > now else until
+            seen = None if seat in here or until > now else without(pauses, until, now)
             waiting.append(owing(clock, seat, table.banks[seat], since, seen))
         banks = table.banks if isinstance(clock, LiveClock) else UNSET
         return Time(now, tuple(waiting), banks)

@@ -34,6 +34,14 @@ class Memory:
         """All tables in memory."""
         return list(self._tables.values())
 
+    def __contains__(self, table: str) -> bool:
+        """Whether a table is in memory, or about to be: what is read of it may be old by then."""
+        return table in self._tables or table in self._loading
+
+    def known(self) -> list[str]:
+        """All tables that are in memory or about to be."""
+        return [*self._tables, *self._loading]
+
     async def get(self, table: str) -> LiveTable:
         """Find a table, or load it.
 

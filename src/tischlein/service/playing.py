@@ -9,15 +9,17 @@ import msgspec
 from tischlein.core.codec import read_move
 from tischlein.core.game import Decide
 
+from .clock import without
 from .entries import Moved
 from .refusals import Stale
 from .table import Waiting
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from tischlein.core.values import Seat
 
+    from .clock import Pause
     from .table import Table
 
 
@@ -31,7 +33,13 @@ class Played(NamedTuple):
 
 
 def play(  # noqa: PLR0913, PLR0917 - a move is made by somebody, at some point, at some time
-    table: Table, seat: Seat, revision: int, raw: Mapping[str, Any], secret: bytes, at: int
+    table: Table,
+    seat: Seat,
+    revision: int,
+    raw: Mapping[str, Any],
+    secret: bytes,
+    at: int,
+    pauses: Sequence[Pause] = (),
 ) -> Played:
     """Take a seat's choice, or its change of mind."""
     table.check_playing()
@@ -47,10 +55,11 @@ def play(  # noqa: PLR0913, PLR0917 - a move is made by somebody, at some point,
         return Played() if same else Played(choice=Waiting(seat, move, at))
     assert progress.input.moves is not None
     samples, drawn = table.draw(progress.match, secret)
-    return Played(Moved(at, progress.input.moves, samples, drawn, _times(table, seat, at)))
+    times = _times(table, {**table.times, seat: at}, at, pauses)
+    return Played(Moved(at, progress.input.moves, samples, drawn, times))
 
 
-def reveal(table: Table, secret: bytes, at: int) -> Moved | None:
+def reveal(table: Table, secret: bytes, at: int, pauses: Sequence[Pause] = ()) -> Moved | None:
     """Reveal the choices of a decision when the last one was stored apart like the others."""
     pending = table.match.game.pending(table.match.state)
     if table.phase != "playing" or not isinstance(pending, Decide):
@@ -62,7 +71,7 @@ def reveal(table: Table, secret: bytes, at: int) -> Moved | None:
     last = pending.seats[-1]
     progress = match.withdraw(last).submit(last, moves[last])
     samples, drawn = table.draw(progress.match, secret)
-    return Moved(at, moves, samples, drawn, _times(table, None, at))
+    return Moved(at, moves, samples, drawn, _times(table, table.times, at, pauses))
 
 
 def choose(table: Table, choice: Waiting) -> Table:
@@ -82,8 +91,13 @@ def withdraw(table: Table, seat: Seat, revision: int) -> Table:
     return msgspec.structs.replace(table, match=match, times=times)
 
 
-def _times(table: Table, last: Seat | None, at: int) -> dict[Seat, int]:
-    return {seat: time for seat, time in table.times.items() if seat != last and time < at}
+def _times(
+    table: Table, chosen: Mapping[Seat, int], at: int, pauses: Sequence[Pause]
+) -> dict[Seat, int]:
+    """When each seat chose, by a clock that stood still while the server was down."""
+    since = table.since
+    times = {seat: time + since - without(pauses, since, time) for seat, time in chosen.items()}
+    return {seat: time for seat, time in times.items() if time < at}
 
 
 def _check_revision(table: Table, revision: int) -> None:

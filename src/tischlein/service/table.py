@@ -121,6 +121,13 @@ class Table(msgspec.Struct, frozen=True):
         playing = self.started and self.stopped is None
         return pending.seats if playing and isinstance(pending, Decide) else ()
 
+    @property
+    def deciding(self) -> tuple[Seat, ...]:
+        """The seats of the decision that is pending, those that have chosen too."""
+        pending = self.match.game.pending(self.match.state)
+        playing = self.started and self.stopped is None
+        return pending.seats if playing and isinstance(pending, Decide) else ()
+
     def bots_due(self) -> tuple[Seat, ...]:
         """The seats whose bot is to move."""
         return tuple(seat for seat in self.owing if self.places[seat].mover is not None)

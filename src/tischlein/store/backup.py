@@ -13,6 +13,7 @@ import secrets
 import sqlite3
 from typing import TYPE_CHECKING
 
+from .lock import is_locked
 from .migrate import HEAD, Unusable, check, migrate_sqlite, sqlite_version
 from .open import file_of
 from .places import is_postgres
@@ -26,12 +27,22 @@ async def back_up(database: str, file: Path, *, replace: bool = False) -> int:
     """Write a backup, whole or not at all; returns how many tables of the hall are in it."""
     if not replace and file.exists():  # noqa: ASYNC240 - nobody else waits
         raise Unusable(f"{file} is there already; name another file, or say --replace")
+    if not is_postgres(database):
+        refuse_same(file, file_of(database))
+    if is_locked(file):
+        raise Unusable(f"{file} is the database of a server that runs; name another file")
     with written_whole(file) as beside:
         if is_postgres(database):
             await _from_postgres(database, beside)
         else:
             await asyncio.to_thread(_from_sqlite, file_of(database), beside)
         return await asyncio.to_thread(verify, beside)
+
+
+def refuse_same(file: Path, database: Path) -> None:
+    """Refuse to put a database in its own place: who has it open would not notice."""
+    if file.exists() and database.exists() and file.samefile(database):
+        raise Unusable(f"{file} is the database itself; name a backup")
 
 
 def verify(file: Path) -> int:

@@ -10,7 +10,7 @@ from .schema import metadata
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     import asyncpg
     from sqlalchemy import Table
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 CHUNK = 1_000
 LONG = 3_600.0
 """A big database takes its time."""
-FLEETING = frozenset({"pulse", "pauses"})
-"""What a server writes before anybody has played."""
 
 
 async def read_postgres(source: asyncpg.Connection, target: sqlite3.Connection) -> None:
@@ -59,11 +57,10 @@ async def empty_postgres(target: asyncpg.Connection) -> None:
     await target.execute(f"TRUNCATE {names}")
 
 
-def filled(*, postgres: bool) -> str:
-    """A question for a database: is there anything in it?"""
-    tables = (table.name for table in metadata.sorted_tables if table.name not in FLEETING)
-    tests = " OR ".join(f"EXISTS (SELECT 1 FROM {name})" for name in tables)  # noqa: S608 - ours
-    return f"SELECT {tests}" if postgres else f"SELECT CAST({tests} AS INTEGER)"
+def filled(fleeting: Collection[str]) -> str:
+    """A question for PostgreSQL: is there anything in it, but what is fleeting?"""
+    tables = (table.name for table in metadata.sorted_tables if table.name not in fleeting)
+    return "SELECT " + " OR ".join(f"EXISTS (SELECT 1 FROM {name})" for name in tables)  # noqa: S608
 
 
 def _columns(table: Table) -> str:

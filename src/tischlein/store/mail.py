@@ -9,16 +9,19 @@ import msgspec
 from tischlein.service.mail import Due
 
 from .database import Conflict, Statement
+from .tables import OWES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .database import Database
 
-_DUE = (
+_OWED = (
     "SELECT p.id, p.name, p.mail, t.id, s.seat, t.setup, t.since, s.mailed"
     " FROM tables t JOIN sitting s ON s.table_id = t.id JOIN players p ON p.id = s.player"
-    " WHERE t.phase = 'playing' AND t.slow = 1 AND ((t.owing >> s.seat) & 1) = 1"
+)
+_DUE = (
+    f"{_OWED} WHERE t.phase = 'playing' AND t.slow = 1 AND {OWES}"
     " AND t.since <= $2 AND s.until <= $1 AND s.mailed <> t.since"
     " AND p.mail IS NOT NULL AND p.id > $3 ORDER BY p.id, t.since, t.id LIMIT $4"
 )

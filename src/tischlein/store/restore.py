@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .backup import copy_sqlite, verify, written_whole
+from .backup import copy_sqlite, refuse_same, verify, written_whole
 from .migrate import HEAD, Unusable, migrate_postgres, migrate_sqlite, sqlite_version
 from .open import file_of, prepare
 from .places import is_postgres
@@ -18,11 +18,15 @@ from .places import is_postgres
 if TYPE_CHECKING:
     import asyncpg
 
+FLEETING = frozenset({"alembic_version", "pulse", "pauses"})
+"""What is written before anybody has played."""
 FULL = "{} is not empty; say --replace if what is in it may be lost"
 
 
 async def restore(file: Path, database: str, *, replace: bool = False) -> int:
     """Restore a backup, whole or not at all; returns how many tables of the hall are in it."""
+    if not is_postgres(database):
+        refuse_same(file, file_of(database))
     count = await asyncio.to_thread(verify, file)
     with tempfile.TemporaryDirectory(prefix="tischlein-") as folder:
         if sqlite_version(file) != HEAD:
@@ -56,13 +60,15 @@ def _is_filled(path: Path) -> bool:
     try:
         if sqlite_version(path) is None:
             return False
-        migrate_sqlite(path)
     except Unusable:
         return True
-    from .copying import filled  # noqa: PLC0415 - brings SQLAlchemy
-
     with contextlib.closing(sqlite3.connect(path)) as connection:
-        return bool(connection.execute(filled(postgres=False)).fetchone()[0])
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        return any(
+            connection.execute(f'SELECT 1 FROM "{name}" LIMIT 1').fetchone()  # noqa: S608 - it said so
+            for (name,) in names
+            if name not in FLEETING and not name.startswith("sqlite_")
+        )
 
 
 def _settle(path: Path) -> None:
@@ -82,7 +88,7 @@ async def _to_postgres(file: Path, url: str, *, replace: bool) -> None:
     try:
         await _refuse_others(connection)
         async with connection.transaction():
-            if not replace and await connection.fetchval(filled(postgres=True)):
+            if not replace and await connection.fetchval(filled(FLEETING)):
                 raise Unusable(FULL.format("this database"))
             await empty_postgres(connection)
             source = f"{file.resolve().as_uri()}?mode=ro"  # noqa: ASYNC240 - nobody else waits

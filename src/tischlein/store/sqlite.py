@@ -27,6 +27,10 @@ BATCH = 512
 """At most so many transactions share a commit, which bounds how long the first of them waits."""
 
 
+_UNFIT = (sqlite3.ProgrammingError, sqlite3.InterfaceError, ValueError, OverflowError, TypeError)
+"""What cannot be stored at all: that concerns who wants it stored, and nobody else."""
+
+
 class _Job(NamedTuple):
     statements: tuple[Statement, ...]
     done: asyncio.Future[None]
@@ -41,6 +45,8 @@ class SqliteDatabase(Database):
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._local = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+        """Of the readers, each in a thread of its own."""
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite-reader")
         self._closed = False
         writer = connect(path)
@@ -57,6 +63,7 @@ class SqliteDatabase(Database):
         connection = getattr(self._local, "connection", None)
         if connection is None:
             connection = self._local.connection = connect(self._path)
+            self._connections.append(connection)
         return connection.execute(translate(sql), args).fetchall()
 
     async def write(self, *statements: Statement) -> None:
@@ -82,6 +89,8 @@ class SqliteDatabase(Database):
         self._jobs.put(None)
         await self._loop.run_in_executor(None, self._writer.join)
         self._readers.shutdown()
+        for connection in self._connections:
+            connection.close()
 
     def _write_all(self, connection: sqlite3.Connection) -> None:
         more = True
@@ -137,19 +146,21 @@ def _commit(
 
 def _carry_out(connection: sqlite3.Connection, job: _Job) -> Exception | None:
     connection.execute("SAVEPOINT job")
-    conflict = None
+    failure: Exception | None = None
     try:
         for sql, args, rows in job.statements:
             cursor = connection.execute(translate(sql), args)
             if rows is not None and cursor.rowcount != rows:
-                conflict = Conflict(sql)
+                failure = Conflict(sql)
                 break
     except sqlite3.IntegrityError as error:
-        conflict = Conflict(str(error))
-    if conflict is not None:
+        failure = Conflict(str(error))
+    except _UNFIT as error:
+        failure = error
+    if failure is not None:
         connection.execute("ROLLBACK TO job")
     connection.execute("RELEASE job")
-    return conflict
+    return failure
 
 
 def _answer(answers: list[tuple[_Job, Exception | None]]) -> None:

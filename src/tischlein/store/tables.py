@@ -53,6 +53,12 @@ _HOLD = (
     # Locks the table's row against a reveal while a choice is taken back.
     "UPDATE tables SET revision = revision WHERE id = $1 AND revision = $2 AND phase = 'playing'"
 )
+OWES = (
+    # Who has chosen, while others have not, owes nothing.
+    "((t.owing >> s.seat) & 1) = 1 AND NOT EXISTS (SELECT 1 FROM choices c"
+    " WHERE c.table_id = t.id AND c.revision = t.revision AND c.seat = s.seat)"
+)
+"""Whether the player of seat `s` is to move at table `t`."""
 _LISTING = "SELECT t.id, t.setup, t.phase, t.revision, t.owing, t.since, t.bot_names FROM tables t"
 
 
@@ -181,7 +187,7 @@ class Tables:
         """List a player's tables; with `turn` those that wait for the player, oldest first."""
         where, order = "", "t.since DESC"
         if turn:
-            where, order = " AND t.phase = 'playing' AND ((t.owing >> s.seat) & 1) = 1", "t.since"
+            where, order = f" AND t.phase = 'playing' AND {OWES}", "t.since"
         elif over is not None:
             where = f" AND t.phase {'=' if over else '<>'} 'over'"
         rows = await self._database.fetch(
@@ -198,16 +204,31 @@ class Tables:
             seats = await self._database.fetch(
                 "SELECT seat, player FROM sitting WHERE table_id = $1", table
             )
-            owes = tuple(seat for seat in range(owing.bit_length()) if owing >> seat & 1)
+            chosen = await self._database.fetch(
+                "SELECT seat FROM choices WHERE table_id = $1 AND revision = $2", table, revision
+            )
+            owes = {seat for seat in range(owing.bit_length()) if owing >> seat & 1}
+            owes.difference_update(seat for (seat,) in chosen)
             listings.append(
-                Listing(_setup(setup), phase, revision, owes, since, dict(seats), _named_bots(bots))
+                Listing(
+                    setup=_setup(setup),
+                    phase=phase,
+                    revision=revision,
+                    owing=tuple(sorted(owes)),
+                    since=since,
+                    players=dict(seats),
+                    bots=_named_bots(bots),
+                )
             )
         return listings
 
     async def overdue_bots(self, before: int, limit: int) -> Sequence[str]:
         """List tables whose bot should have moved before then."""
         rows = await self._database.fetch(
-            "SELECT id FROM tables WHERE bots > 0 AND since < $1 ORDER BY since LIMIT $2",
+            "SELECT id FROM tables t WHERE bots > 0 AND since < $1"
+            " AND (bots & ~(SELECT coalesce(sum(1 << c.seat), 0) FROM choices c"
+            " WHERE c.table_id = t.id AND c.revision = t.revision)) <> 0"
+            " ORDER BY since LIMIT $2",
             before,
             limit,
         )
@@ -284,7 +305,8 @@ class Tables:
 def _summary(table: Table) -> tuple[Any, ...]:
     """The columns of a table that change with its log, in the order of _ADVANCE."""
     owing = bots = 0
-    for seat in table.owing:
+    # All seats of the decision: who has chosen may take it back, and that is stored apart.
+    for seat in table.deciding:
         if table.places[seat].mover is None:
             owing |= 1 << seat
         else:

@@ -2,7 +2,8 @@
 
 They carry nothing else, go out a few milliseconds late and together, and outside of the
 transactions that stored the news: PostgreSQL lets only one transaction that notifies commit at a
-time. One may get lost; then everybody is told that something may have been missed.
+time. One may get lost, also because its sender was killed; then everybody is told that something
+may have been missed.
 """
 
 from __future__ import annotations
@@ -25,11 +26,15 @@ GATHER = 0.003
 """So many seconds wake-ups are gathered."""
 ROOM = 7_900
 """PostgreSQL sends fewer than 8,000 bytes at once."""
-HEARTBEAT = 15.0
-"""So often a listener looks whether it is still connected."""
+HEARTBEAT = 2.0
+"""So often a listener looks whether it is still connected, and whether the others are."""
 EVERYTHING = "*"
 """What may have been missed cannot be told any more."""
 
+_CONNECTED = (
+    "SELECT pid FROM pg_stat_activity"
+    " WHERE datname = current_database() AND application_name = 'tischlein'"
+)
 _NOTIFY = f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest($1::text[]) AS payload"  # noqa: S608
 
 
@@ -99,10 +104,11 @@ class Wakes:
                 connection.add_termination_listener(lambda _, gone=gone: gone.set())
                 await connection.add_listener(CHANNEL, heard)
                 if ready.done():
-                    lost()
+                    # Not from here: what goes wrong there must not end the listening.
+                    asyncio.get_running_loop().call_soon(lost)
                 else:
                     ready.set_result(None)
-                await _until_gone(connection, gone)
+                await _until_gone(connection, gone, lost)
             except (Unavailable, asyncpg.PostgresError, *LOST) as error:
                 if not ready.done():
                     ready.set_exception(error)
@@ -123,14 +129,24 @@ class Wakes:
         await self._ear.close()
 
 
-async def _until_gone(connection: asyncpg.Connection, gone: asyncio.Event) -> None:
-    """Return when a connection is lost, also if the network does not say so."""
+async def _until_gone(
+    connection: asyncpg.Connection, gone: asyncio.Event, lost: Callable[[], None]
+) -> None:
+    """Return when a connection is lost, also if the network does not say so.
+
+    Whoever else goes away may have stored something and not lived to wake anybody.
+    """
+    others: set[int] = set()
     while not gone.is_set():
+        there = {row[0] for row in await connection.fetch(_CONNECTED)}
+        if others - there:
+            lost()
+        others = there
         try:
             async with asyncio.timeout(HEARTBEAT):
                 await gone.wait()
         except TimeoutError:
-            await connection.execute("SELECT 1")
+            continue
 
 
 def payloads(name: str, tables: Iterable[str]) -> Iterator[str]:

@@ -72,6 +72,12 @@ class Me(Value, frozen=True):
     mail: str | None = None
 
 
+class Session(Value, frozen=True):
+    """Who asks, or nobody that is known."""
+
+    me: Me | None
+
+
 class TokenOrder(Value, frozen=True):
     """A token as it is wanted."""
 
@@ -138,6 +144,7 @@ class Sheet(Value, frozen=True):
     """A rule sheet."""
 
     game: str
+    language: str
     markdown: str
 
 
@@ -240,6 +247,13 @@ class Again(Value, frozen=True):
     """The table where the same people meet again."""
 
     table: str
+
+
+class Odds(Value, frozen=True):
+    """The exact chances of the turn at hand, by total, if it is played for that total."""
+
+    at_least: dict[str, float]
+    exactly: dict[str, float]
 
 
 class Speech(Value, frozen=True):

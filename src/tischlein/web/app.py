@@ -13,12 +13,13 @@ from litestar.exceptions import HTTPException
 from tischlein.core.errors import Refusal
 
 from .asking import find_who
+from .bundle import page_routes
 from .finished import finished
 from .games import games_router
+from .headers import SECURITY
 from .house import House, open_house
 from .openapi import describe_api
 from .ops import ops
-from .page import page
 from .people import people
 from .reading import StrictRequest
 from .refusing import on_fault, on_http, on_refusal
@@ -32,20 +33,6 @@ if TYPE_CHECKING:
     from .settings import Settings
 
 LARGEST_BODY = 64 * 1024
-
-SECURITY = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; "
-        "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
 
 
 class App:
@@ -100,7 +87,16 @@ def make_litestar(app: App) -> Litestar:
             yield
 
     return Litestar(
-        route_handlers=[tables, finished, people, games_router, streams, ops, page, describe_api],
+        route_handlers=[
+            tables,
+            finished,
+            people,
+            games_router,
+            streams,
+            ops,
+            *page_routes(),
+            describe_api,
+        ],
         dependencies={"who": Provide(find_who)},
         exception_handlers={
             Refusal: on_refusal,

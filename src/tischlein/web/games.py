@@ -41,11 +41,26 @@ async def games() -> Games:
     return describe_games()
 
 
+@functools.cache
+def sheets_of(package: str) -> dict[str, str]:
+    """The rule sheets of a game by language: `rules.md` is English, `rules.de.md` German, ..."""
+    home = resources.files(f"tischlein.games.{package}")
+    names = [file.name for file in home.iterdir() if file.name.endswith(".md")]
+    return {
+        name.removeprefix("rules.").removesuffix("md").removesuffix(".") or "en": home.joinpath(
+            name
+        ).read_text("utf-8")
+        for name in names
+        if name.startswith("rules.")
+    }
+
+
 @get("/api/games/{game:str}/rules", summary="A rule sheet")
-async def rules(game: str) -> Sheet:
-    """The rule sheet of a game, in Markdown, with the ids of its clauses."""
-    home = resources.files(f"tischlein.games.{package_name(find_game(game))}")
-    return Sheet(game, home.joinpath("rules.md").read_text("utf-8"))
+async def rules(game: str, language: str = "en") -> Sheet:
+    """The rule sheet of a game, in Markdown, with the ids of its clauses; in English if need be."""
+    sheets = sheets_of(package_name(find_game(game)))
+    told = language if language in sheets else "en"
+    return Sheet(game, told, sheets[told])
 
 
 @get("/api/games/{game:str}/leaders", summary="The best players")

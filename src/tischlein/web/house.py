@@ -86,7 +86,7 @@ class House:
             await asyncio.sleep(CHECKED)
             rounds += 1
             try:
-                await self._check_sockets()
+                await self._check_listeners()
                 if rounds % TIDIED == 0:
                     await self.people.tidy()
             except Refusal as refusal:
@@ -94,17 +94,17 @@ class House:
             except Exception:
                 log.exception("looking after the house failed")
 
-    async def _check_sockets(self) -> None:
-        """End live connections whose session or token has ended, perhaps by another process."""
+    async def _check_listeners(self) -> None:
+        """End connections and streams whose session or token has ended, maybe by another process."""
         valid: dict[tuple[str | None, str | None], bool] = {}
-        for socket in tuple(self.sockets):
-            key = (socket.secret, socket.token)
+        for listener in self.listeners():
+            key = (listener.secret, listener.token)
             if key == (None, None):
                 continue
             if key not in valid:
                 valid[key] = await self._is_valid(*key)
             if not valid[key]:
-                socket.drop(1008)
+                listener.drop(1008)
 
     async def _is_valid(self, secret: str | None, token: str | None) -> bool:
         if secret is not None:

@@ -42,6 +42,10 @@ PARAMETERS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "seat": ({"type": "integer", "minimum": 0, "maximum": 15}, "A seat: 0 to n-1, clockwise."),
     "everything": ({"type": "boolean", "default": False}, "Lay all hands and piles open."),
+    "language": (
+        {"type": "string", "default": "en"},
+        "The language it should be in, such as `de`, `fr` or `nl`; otherwise it is in English.",
+    ),
     "turn": ({"type": "boolean", "default": False}, "Only those that wait for you."),
     "over": ({"type": "boolean"}, "Only those that are over, or only those that are not."),
 }
@@ -76,6 +80,7 @@ RULES = {
     "rematch": Rule("play", "not_seated not_over"),
     "get_chat": Rule(),
     "say": Rule("play"),
+    "get_odds": Rule("", "forbidden not_started match_over malformed not_your_turn"),
     "get_record": Rule("", "not_over too_many"),
     "replay_at": Rule("", "not_over too_many"),
     "verify_chance": Rule("", "not_over too_many"),
@@ -84,6 +89,7 @@ RULES = {
     "sign_out": Rule("own"),
     "recover": Rule("", "forbidden bad_link too_many"),
     "me": Rule("any"),
+    "session": Rule(),
     "rename": Rule("own", "name_taken"),
     "set_mail": Rule("own"),
     "register": Rule("own", "name_taken"),

@@ -25,6 +25,7 @@ from .answers import (
     NewToken,
     Passwords,
     Players,
+    Session,
     TokenOrder,
     Tokens,
 )
@@ -102,10 +103,25 @@ async def recover(data: Code, request: AnyRequest) -> Response[Me]:
 async def me(request: AnyRequest, who: Who | None) -> Response[Me]:
     """Tell who you are; the cookie lasts longer with it."""
     house, who = house_of(request), need(who)
-    mail = await house.people.mail(who.player.id) if who.own else None
     secret = session_secret(request)
     cookies = [session_cookie(house.settings, secret)] if secret else None
-    return Response(Me(who.player, who.scopes, who.own, mail), cookies=cookies)
+    return Response(await _me(house, who), cookies=cookies)
+
+
+@get("/api/session", summary="Is somebody signed in?")
+async def session(request: AnyRequest, who: Who | None) -> Response[Session]:
+    """Tell who you are, or that you are nobody yet: what a page asks first."""
+    house = house_of(request)
+    if who is None:
+        return Response(Session(None))
+    secret = session_secret(request)
+    cookies = [session_cookie(house.settings, secret)] if secret else None
+    return Response(Session(await _me(house, who)), cookies=cookies)
+
+
+async def _me(house: House, who: Who) -> Me:
+    mail = await house.people.mail(who.player.id) if who.own else None
+    return Me(who.player, who.scopes, who.own, mail)
 
 
 @put("/api/me/name", summary="Take another name")
@@ -306,6 +322,7 @@ people = Router(
         guest,
         sign_in,
         sign_out,
+        session,
         recover,
         me,
         rename,

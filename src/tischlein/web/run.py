@@ -7,6 +7,7 @@ import importlib.util
 import logging
 import signal
 import sys
+import threading
 from typing import TYPE_CHECKING
 
 import uvicorn
@@ -18,6 +19,7 @@ from .wire import BoundedHttp, BoundedWebSocket
 
 if TYPE_CHECKING:
     import socket
+    from collections.abc import Callable
 
     from .settings import Settings
 
@@ -27,10 +29,13 @@ log = logging.getLogger("tischlein.web")
 class Server(uvicorn.Server):
     """Says where it is once it listens, and ends its streams when it is to end."""
 
-    def __init__(self, config: uvicorn.Config, app: App) -> None:
-        """Serve an application."""
+    def __init__(
+        self, config: uvicorn.Config, app: App, ready: Callable[[str], object] | None
+    ) -> None:
+        """Serve an application; `ready` is told its address once it listens."""
         super().__init__(config)
         self._app = app
+        self._ready = ready
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End what would go on for ever, then wait for the rest."""
@@ -55,10 +60,15 @@ class Server(uvicorn.Server):
                 log.info("the table is set at http://%s:%s", shown, port)
                 sys.stdout.write(f"The table is set at http://{shown}:{port}\n")
         sys.stdout.flush()
+        if self._ready is not None:
+            # A browser may take its time to start, and the server must not wait for it.
+            threading.Thread(
+                target=self._ready, args=(self._app.settings.base_url,), daemon=True
+            ).start()
 
 
-def serve(settings: Settings) -> int:
-    """Serve until told to stop."""
+def serve(settings: Settings, ready: Callable[[str], object] | None = None) -> int:
+    """Serve until told to stop; `ready` is told the address once there is one."""
     configure_logs(json=settings.log_json)
     app = App(settings)
     config = uvicorn.Config(
@@ -80,7 +90,7 @@ def serve(settings: Settings) -> int:
         timeout_graceful_shutdown=5,
         backlog=4096,
     )
-    server = Server(config, app)
+    server = Server(config, app, ready)
     for number in (signal.SIGINT, signal.SIGTERM):
         # uvicorn ends gracefully and then raises the signal again; to end when told is no failure.
         signal.signal(number, lambda *_: None)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import functools
 import inspect
+import itertools
 import re
 import sys
 from collections import Counter
@@ -147,11 +148,10 @@ def _structs(kinds: Iterable[Any]) -> Iterator[look.StructType]:
     seen: set[type] = set()
     while todo:
         info = todo.pop()
-        if isinstance(info, look.StructType):
-            if info.cls not in seen:
-                seen.add(info.cls)
-                yield info
-                todo += [field.type for field in info.fields]
+        if isinstance(info, look.StructType) and info.cls not in seen:
+            seen.add(info.cls)
+            yield info
+            todo += [field.type for field in info.fields]
         for part in ("type", "item_type", "key_type", "value_type"):
             if isinstance(inner := getattr(info, part, None), look.Type):
                 todo.append(inner)
@@ -233,7 +233,7 @@ def _about(kind: type) -> dict[str, str]:
     for base in reversed(kind.__mro__):
         if base.__module__.startswith("tischlein."):
             body = _classes(base.__module__).get(base.__qualname__, ())
-            for field, line in zip(body, body[1:], strict=False):
+            for field, line in itertools.pairwise(body):
                 match field, line:
                     case (
                         ast.AnnAssign(target=ast.Name(id=name)),

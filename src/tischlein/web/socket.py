@@ -179,6 +179,10 @@ async def serve_socket(
             raise
         if socket.task is not None:
             socket.task.uncancel()
+    except Refusal as refusal:
+        # The database went away just now: come back.
+        house.counts.refusals[refusal.code] += 1
+        socket.code = 1012
     finally:
         house.sockets.discard(socket)
         socket.dropped = True

@@ -45,7 +45,7 @@ class Reader:
         self.muted = muted
         self.secret = session_secret(request)
         """The session it came by: when that ends, this ends."""
-        self.token = request.headers.get("authorization")
+        self.token = request.headers.get("authorization", "").partition(" ")[2] or None
         """The token it came by, likewise."""
         self.dropped = False
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(WAITING)

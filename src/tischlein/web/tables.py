@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from tischlein.core.codec import encode
 from tischlein.core.errors import Malformed
 from tischlein.service import leaving, seating
 from tischlein.service.clock import DAY
-from tischlein.service.refusals import KeyReused
+from tischlein.service.refusals import Forbidden, KeyReused
 from tischlein.service.setup import Order
 from tischlein.service.storage import Answer, Conflict
 from tischlein.service.table import Table
@@ -25,6 +26,7 @@ from .answers import (
     Listed,
     Lists,
     Move,
+    Odds,
     Ready,
     SeatBot,
     Seen,
@@ -34,7 +36,7 @@ from .answers import (
     TakeBack,
     Talk,
 )
-from .asking import AnyRequest, house_of, need
+from .asking import AnyRequest, address_of, house_of, need
 from .speech import clean_speech
 
 if TYPE_CHECKING:
@@ -272,6 +274,28 @@ async def rematch(table: str, request: AnyRequest, who: Who | None) -> Again:
     return Again(await house.hall.play_again(table, who.player.id))
 
 
+@get("/{table:str}/odds", summary="Exact odds")
+async def get_odds(table: str, request: AnyRequest) -> Odds:
+    """The chances of ending this turn of Pickomino with a total, if the table allows help."""
+    house = house_of(request)
+    house.limit("other", address_of(request))
+    now = (await house.hall.get(table)).table
+    if not now.setup.help:
+        raise Forbidden("this table is played without help")
+    now.check_playing()
+    # The first time it takes a moment, and nobody else shall wait for it.
+    odds = await asyncio.to_thread(_odds, now)
+    return Odds(odds["atLeast"], odds["exactly"])
+
+
+def _odds(table: Table) -> dict[str, dict[str, float]]:
+    from tischlein.bots.pickomino.odds import turn_odds  # noqa: PLC0415 - loads a good deal
+
+    if table.match.game.id != "pickomino":
+        raise Malformed(f"there are no odds for {table.match.game.title}, only for Pickomino")
+    return turn_odds(table.match)
+
+
 @get("/{table:str}/chat", summary="What was said")
 async def get_chat(table: str, request: AnyRequest, who: Who | None) -> Talk:
     """Read the last lines of the table's chat, without those of whom you have muted."""
@@ -310,6 +334,7 @@ tables = Router(
         resign,
         abandon,
         rematch,
+        get_odds,
         get_chat,
         say,
     ],

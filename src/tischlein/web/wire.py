@@ -1,13 +1,15 @@
 """Bounds on what a connection may cost before, and beside, what it asks: uvicorn has none.
 
-A request's head has a size, and a request arrives within a time. A WebSocket's message comes in
-so many pieces at most, and who sends pings without reading what comes back is hung up on. What is
-no HTTP and no WebSocket is refused in our own words.
+A request's head has a size, a request arrives within a time, and its answer is read within one. A
+WebSocket's message comes in so many pieces at most. Who sends pings and reads nothing is hung up
+on, and so is who was dropped and does not take what was sent: a connection that is only closed
+stays until the other side has read everything, which may be never.
 """
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
+import socket
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
@@ -16,9 +18,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from tischlein.core.codec import encode
 
+from .headers import SECURITY
 from .refusing import STATUS, Refused, Why
 
 if TYPE_CHECKING:
+    import asyncio
+
     from websockets.frames import Frame
     from websockets.http11 import Request
 
@@ -31,6 +36,12 @@ PIECES = 64
 """So many frames a message may come in."""
 UNREAD = 64 * 1024
 """Bytes that may wait for who sends pings."""
+UNSENT = 128 * 1024
+"""Bytes that the system may keep for a reader; left alone it keeps megabytes for who reads nothing."""
+STALLED = 20
+"""Seconds after which who reads nothing of an answer is hung up on."""
+LINGER = 5
+"""Seconds in which a WebSocket that is done may still take what was sent to it."""
 
 
 class TooLarge(Exception):  # noqa: N818 - it stops the parser and is never seen
@@ -46,16 +57,37 @@ class BoundedHttp(HttpToolsProtocol):
         self._head = 0
         self._in_head = True
         self._arriving: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for a request, but not for ever."""
         super().connection_made(transport)
+        plain = transport.get_extra_info("socket")
+        with contextlib.suppress(OSError):
+            plain.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait no more."""
         self._arrived()
+        self._read_on()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The client does not read what it asked for."""
+        super().pause_writing()
+        self._read_on()
+        self._unread = self.loop.call_later(STALLED, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The client reads on."""
+        self._read_on()
+        super().resume_writing()
+
+    def _read_on(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
     def _wait(self) -> None:
         self._arrived()
@@ -138,8 +170,11 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take what came."""
-        if not self.transport.is_closing():
-            super().data_received(data)
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self._refuse()
 
     def handle_connect(self, event: Request) -> None:
         """Begin, if the request is one."""
@@ -183,6 +218,24 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > UNREAD:
             self.transport.abort()
 
+    async def run_asgi(self) -> None:
+        """Serve the connection; when that is done, it does not stay for long."""
+        await super().run_asgi()
+        self._let_go()
+
+    def keepalive_timeout(self) -> None:
+        """Nobody is there."""
+        super().keepalive_timeout()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if not self.disconnected:
+            self.loop.call_later(LINGER, self._hang_up)
+
+    def _hang_up(self) -> None:
+        if not self.disconnected:
+            self.transport.abort()
+
     def _fail(self, code: int, reason: str) -> None:
         self.frames = []
         if not self.close_sent:
@@ -194,8 +247,9 @@ def refusal(code: str, message: str) -> bytes:
     """An HTTP response that refuses, for where there is no request to answer yet."""
     body = encode(Refused(Why(code, message)))
     status = HTTPStatus(STATUS[code])
+    safe = "".join(f"{name}: {value}\r\n" for name, value in SECURITY.items())
     head = (
-        f"HTTP/1.1 {status} {status.phrase}\r\ncontent-type: application/json\r\n"
+        f"HTTP/1.1 {status} {status.phrase}\r\ncontent-type: application/json\r\n{safe}"
         f"content-length: {len(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n"
     )
     return head.encode() + body

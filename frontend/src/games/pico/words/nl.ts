@@ -1,0 +1,26 @@
+import type { Messages } from "../../../lib/words.svelte";
+
+export default {
+  "pico.ask": "Choose a card in secret",
+  "pico.wait": "Not now: {name} still has to choose.",
+  "pico.chosen": "has chosen",
+  "pico.middle": "The middle",
+  "pico.open": "left over",
+  "pico.won": "won",
+  "pico.hand": "Your hand",
+  "pico.points": { one: "{n} point", other: "{n} points" },
+  "pico.card": { one: "{card}, {n} dot", other: "{card}, {n} dots" },
+  "pico.move": "play {card}",
+  "pico.round": "Round {n} of 2",
+  "pico.last": "last: {mine} against {other}",
+  "pico.tell.dealt": "The cards are dealt. The {card} is left over.",
+  "pico.tell.revealed": { one: "{first}, {second}. {name} scores {n} point.", other: "{first}, {second}. {name} scores {n} points." },
+  "pico.tell.revealed.you": { one: "{first}, {second}. You score {n} point.", other: "{first}, {second}. You score {n} points." },
+  "pico.tell.round": "Round {n} is over. {scores}",
+  "pico.tell.swapped": "The hands are swapped: each plays the six cards the other was dealt.",
+  "pico.tell.ended": "The match is over.",
+  "pico.guide.hands": "You hold six cards, and you know your rival's: all the others but the one left over. Pick a card: green borders above show which of theirs would beat it.",
+  "pico.guide.double": "The higher card wins, unless it is more than double the lower one. Then it has overreached, and the small one takes it.",
+  "pico.guide.wear": "A card that won is gone for this round; the loser goes back to its hand. The round ends when somebody has one card left.",
+  "pico.guide.swap": "Now you play the very hand you have just played against.",
+} satisfies Messages;

@@ -1,0 +1,65 @@
+/** Words: messages by key in the player's language, with names, numbers and plurals put in. */
+
+import type en from "../words/en";
+import type { Language } from "./settings.svelte";
+
+/** A sentence, or one for each plural form that the language has. */
+export type Message = string | { one?: string; other: string };
+export type Messages = Record<string, Message>;
+export type Key = keyof typeof en;
+export type Values = Record<string, string | number>;
+
+const loaders = import.meta.glob<{ default: Messages }>("../words/*.ts");
+const state = $state<{ language: Language; messages: Messages; rules: Intl.PluralRules }>({
+  language: "en",
+  messages: {},
+  rules: new Intl.PluralRules("en"),
+});
+
+/** Which game's words are loaded, by folder, so that a change of language loads them too. */
+const gameLoaders = import.meta.glob<{ default: Messages }>("../games/*/words/*.ts");
+const games = new Set<string>();
+
+export async function loadWords(language: Language): Promise<void> {
+  const parts = await Promise.all([
+    loaders[`../words/${language}.ts`]!(),
+    ...[...games].map((game) => gameLoaders[`../games/${game}/words/${language}.ts`]!()),
+  ]);
+  state.messages = Object.assign({}, ...parts.map((part) => part.default));
+  state.rules = new Intl.PluralRules(language);
+  state.language = language;
+}
+
+export async function loadGameWords(folder: string): Promise<void> {
+  if (games.has(folder)) return;
+  games.add(folder);
+  const part = await gameLoaders[`../games/${folder}/words/${state.language}.ts`]!();
+  state.messages = { ...state.messages, ...part.default };
+}
+
+/** Fill a sentence; `{n}` is a value, and the value `n` chooses the plural form. */
+export function fill(message: Message, values: Values, rules: Intl.PluralRules): string {
+  let text: string;
+  if (typeof message === "string") text = message;
+  else {
+    const form = rules.select(Number(values.n ?? 0));
+    text = (form === "one" ? message.one : undefined) ?? message.other;
+  }
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The words for a key. */
+export function t(key: string, values: Values = {}): string {
+  const message = state.messages[key];
+  return message === undefined ? key : fill(message, values, state.rules);
+}
+
+/** The language in use: reading it makes what depends on it follow a change. */
+export function language(): Language {
+  return state.language;
+}
+
+/** "Ann, Ben and Cy", as the language says it. */
+export function list(names: string[]): string {
+  return new Intl.ListFormat(state.language, { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,130 @@
+/**
+ * A live connection to a table that keeps itself alive: it reconnects and resumes by revision, and
+ * a request whose answer was lost is sent again with the same key, so it is carried out once.
+ * Headless: the socket and the timers are given, so tests need no network and no browser.
+ */
+
+import { Refusal } from "../lib/api";
+import type { Message } from "./messages";
+
+export type Link = "connecting" | "open" | "lost" | "closed";
+
+export interface SocketLike {
+  send(text: string): void;
+  close(code?: number): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+}
+
+export interface Surroundings {
+  open(path: string): SocketLike;
+  later(run: () => void, ms: number): unknown;
+  cancel(timer: unknown): void;
+  random(): number;
+}
+
+interface Waiting {
+  id: number;
+  text: string;
+  done: (revision: number) => void;
+  refused: (refusal: Refusal) => void;
+}
+
+/** Codes after which coming back is no use: another device has the seat, or we were refused. */
+const FINAL = new Set([1008]);
+const SLOWEST = 8000;
+
+export class LiveConnection {
+  link: Link = "connecting";
+  #socket: SocketLike | null = null;
+  #attempts = 0;
+  #timer: unknown = null;
+  #ids = 0;
+  #revision: number | null = null;
+  readonly #waiting = new Map<number, Waiting>();
+
+  constructor(
+    private readonly table: string,
+    private readonly surroundings: Surroundings,
+    private readonly on: { message(message: Message): void; link(link: Link, code: number): void },
+  ) {}
+
+  connect(): void {
+    const resume = this.#revision === null ? "" : `?revision=${this.#revision}`;
+    const socket = this.surroundings.open(`/api/tables/${this.table}/live${resume}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#attempts = 0;
+      this.#become("open", 0);
+      for (const one of this.#waiting.values()) socket.send(one.text);
+    };
+    socket.onmessage = (event) => this.#take(JSON.parse(event.data) as Message);
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#lose(event.code);
+    };
+  }
+
+  close(): void {
+    this.surroundings.cancel(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#become("closed", 1000);
+    socket?.close(1000);
+    for (const one of this.#waiting.values()) {
+      one.refused(new Refusal("closed", "the connection was closed"));
+    }
+    this.#waiting.clear();
+  }
+
+  /** Ask for something; it is kept until the server has answered. */
+  ask(request: Record<string, unknown>): Promise<number> {
+    const id = ++this.#ids;
+    const text = JSON.stringify({ id, ...request });
+    return new Promise((done, refused) => {
+      this.#waiting.set(id, { id, text, done, refused });
+      if (this.link === "open") this.#socket?.send(text);
+    });
+  }
+
+  #take(message: Message): void {
+    if (message.type === "update") this.#revision = message.view.revision;
+    if (message.type === "answer" || message.type === "refusal") {
+      const one = typeof message.id === "number" ? this.#waiting.get(message.id) : undefined;
+      if (one) {
+        this.#waiting.delete(one.id);
+        if (message.type === "answer") one.done(message.revision);
+        else one.refused(new Refusal(message.code, message.message));
+      }
+      return;
+    }
+    this.on.message(message);
+  }
+
+  #lose(code: number): void {
+    this.#socket = null;
+    if (FINAL.has(code)) {
+      this.#become("closed", code);
+      return;
+    }
+    this.#become("lost", code);
+    const wait = Math.min(SLOWEST, 250 * 2 ** this.#attempts) * (0.5 + this.surroundings.random());
+    this.#attempts += 1;
+    this.#timer = this.surroundings.later(() => this.connect(), wait);
+  }
+
+  #become(link: Link, code: number): void {
+    this.link = link;
+    this.on.link(link, code);
+  }
+}
+
+export const browser: Surroundings = {
+  open(path) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    return new WebSocket(`${scheme}//${location.host}${path}`) as unknown as SocketLike;
+  },
+  later: (run, ms) => setTimeout(run, ms),
+  cancel: (timer) => clearTimeout(timer as number),
+  random: Math.random,
+};

@@ -1,0 +1,5 @@
+/** What comes over a live connection. */
+
+import type { LiveMessage } from "../protocol/types";
+
+export type Message = LiveMessage;

@@ -1,0 +1,209 @@
+/** A match as the page follows it: what the server told, what is shown of it, what is picked. */
+
+import { Refusal, nonce, post } from "../lib/api";
+import type { GameModule } from "../games/contract";
+import type { AnyEvent, AnyMove, Said, TableInfo, Time, Update, View } from "../protocol/types";
+import { LiveConnection, browser, type Link, type Surroundings } from "./live";
+import type { Message } from "./messages";
+import { Queue } from "./queue";
+
+export interface LogLine {
+  id: number;
+  revision: number;
+  event: AnyEvent;
+}
+
+export interface Problem {
+  text: string;
+  code: string;
+  clause: string | null;
+}
+
+export class MatchStore {
+  link = $state<Link>("connecting");
+  /** Why the connection is gone for good. */
+  gone = $state(0);
+  info = $state.raw<TableInfo | null>(null);
+  /** The table as it is drawn. */
+  view = $state.raw<View | null>(null);
+  moves = $state.raw<AnyMove[]>([]);
+  moment = $state.raw<AnyEvent | null>(null);
+  time = $state.raw<Time | null>(null);
+  /** How far this clock is ahead of the server's. */
+  ahead = $state(0);
+  present = $state.raw<number[]>([]);
+  watching = $state(0);
+  picked = $state.raw<AnyMove | null>(null);
+  sending = $state(false);
+  problem = $state<Problem | null>(null);
+  chat = $state.raw<Said[]>([]);
+  log = $state.raw<LogLine[]>([]);
+
+  readonly #live: LiveConnection;
+  readonly #queue: Queue<Update, AnyEvent>;
+  #latest: Update | null = null;
+  #lines = 0;
+
+  constructor(
+    readonly table: string,
+    private readonly game: () => GameModule | null,
+    private readonly calm: () => boolean,
+    surroundings: Surroundings = browser,
+  ) {
+    this.#live = new LiveConnection(table, surroundings, {
+      message: (message) => this.#take(message),
+      link: (link, code) => {
+        this.link = link;
+        if (link === "closed") this.gone = code;
+      },
+    });
+    this.#queue = new Queue(
+      surroundings,
+      (event) => {
+        const pace = this.game()?.pace(event) ?? 0;
+        return this.calm() ? Math.min(pace, 700) : pace;
+      },
+      {
+        moment: (event) => {
+          this.moment = event;
+          if (event) this.#tell(event);
+        },
+        settle: (update) => this.#settle(update),
+      },
+    );
+  }
+
+  connect(): void {
+    this.#live.connect();
+  }
+
+  close(): void {
+    this.#live.close();
+  }
+
+  /** Show at once how things stand. */
+  skip(): void {
+    this.#queue.skip();
+  }
+
+  get busy(): boolean {
+    return this.moment !== null;
+  }
+
+  /** Pick a move; a second time, or if it needs no care, make it. */
+  pick(move: AnyMove): void {
+    const view = this.view;
+    if (!view || this.sending || this.busy) return;
+    this.problem = null;
+    const same = this.picked !== null && JSON.stringify(this.picked) === JSON.stringify(move);
+    if (same || !this.game()?.careful(move, view)) void this.play(move);
+    else this.picked = move;
+  }
+
+  async play(move: AnyMove): Promise<void> {
+    const view = this.view;
+    if (!view) return;
+    this.sending = true;
+    this.picked = null;
+    try {
+      await this.#live.ask({ type: "play", revision: view.revision, move, key: nonce(12) });
+    } catch (error) {
+      this.#refuse(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async withdraw(): Promise<void> {
+    const view = this.view;
+    if (!view) return;
+    try {
+      await this.#live.ask({ type: "withdraw", revision: view.revision, key: nonce(12) });
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  async say(text: string): Promise<boolean> {
+    try {
+      await this.#live.ask({ type: "say", text });
+      return true;
+    } catch (error) {
+      this.#refuse(error);
+      return false;
+    }
+  }
+
+  /** Ask something of the table by its address: sit, resign, call a bot. */
+  async ask<T>(what: string, body: unknown = {}): Promise<T | null> {
+    try {
+      this.problem = null;
+      return await post<T>(`/api/tables/${this.table}/${what}`, body);
+    } catch (error) {
+      this.#refuse(error);
+      return null;
+    }
+  }
+
+  refuse(text: string, clause: string | null = null): void {
+    this.problem = { text, code: "illegal_move", clause };
+  }
+
+  #refuse(error: unknown): void {
+    if (!(error instanceof Refusal)) throw error;
+    const clause = /\b(P[IMK]|FT)\d+\b/.exec(error.message)?.[0] ?? null;
+    this.problem = { text: error.message, code: error.code, clause };
+  }
+
+  #take(message: Message): void {
+    switch (message.type) {
+      case "update":
+        if (message.table) this.info = message.table;
+        this.#clock(message.time ?? null);
+        this.#latest = message;
+        if (this.view === null) {
+          // The first thing we hear of: no film of the past.
+          for (const event of message.events) this.#tell(event);
+          this.#settle(message);
+        } else this.#queue.add({ events: message.events, view: message });
+        break;
+      case "chosen": {
+        const base = this.view;
+        if (!base || base.revision !== message.revision) break;
+        const choice = message.choice === undefined ? base.choice : message.choice;
+        this.view = { ...base, pending: { decide: message.owing }, chosen: message.chosen, choice };
+        if (message.moves) this.moves = message.moves;
+        break;
+      }
+      case "presence":
+        this.present = message.present;
+        this.watching = message.watching;
+        this.#clock(message.time ?? null);
+        break;
+      case "said":
+        if (!this.chat.some((line) => line.id === message.id)) this.chat = [...this.chat, message];
+        break;
+    }
+  }
+
+  #clock(time: Time | null): void {
+    if (time) this.ahead = Date.now() - time.now;
+    this.time = time;
+  }
+
+  #tell(event: AnyEvent): void {
+    this.#lines += 1;
+    const revision = this.#latest?.view.revision ?? 0;
+    this.log = [...this.log, { id: this.#lines, revision, event }];
+  }
+
+  #settle(update: Update): void {
+    // What has no moment of its own is still told.
+    const shown = new Set(this.log.map((line) => line.event));
+    for (const event of update.events) if (!shown.has(event)) this.#tell(event);
+    this.moment = null;
+    this.view = update.view;
+    this.moves = update.moves ?? [];
+    this.picked = null;
+  }
+}
