@@ -48,6 +48,8 @@ export interface GameModule<B = AnyBoard, M = AnyMove, E = AnyEvent> {
   pace(event: E): number;
   /** An event as a line of the log; null if there is nothing to tell. */
   tell(event: E, company: Company): string | null;
+  /** The same in a few words, for the status line while it is shown; without it, the line of the log. */
+  caption?(event: E, company: Company): string | null;
   /** What is asked of us, or of whom the table waits: the status line. */
   ask(view: View, moves: M[], company: Company): string;
   /** A move in words, for buttons and screen readers. */

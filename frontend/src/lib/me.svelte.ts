@@ -1,21 +1,37 @@
 /** Who we are on this server. */
 
-import type { Me, Player, Session } from "../protocol/types";
-import { get, post } from "./api";
+import type { Me, Player } from "../protocol/types";
+import { Refusal, get, post } from "./api";
 
 class Identity {
   player = $state<Player | null>(null);
+  /** Where mails about slow matches go. */
+  mail = $state<string | null>(null);
   known = $state(false);
 
   async load(): Promise<void> {
-    this.player = (await get<Session>("/api/session")).me?.player ?? null;
-    this.known = true;
+    try {
+      this.take(await get<Me>("/api/me"));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // Offline or refused: then we are nobody until we hear otherwise.
+      this.player = null;
+    } finally {
+      this.known = true;
+    }
   }
 
   /** Be somebody: the guest of that name, unless we are somebody already. */
   async become(name: string): Promise<Player> {
-    if (!this.player) this.player = (await post<Me>("/api/guests", { name })).player;
-    return this.player;
+    if (!this.player) this.take(await post<Me>("/api/guests", { name }));
+    return this.player!;
+  }
+
+  /** What the server says of us, or that we are nobody here any more. */
+  take(told: Me | null): void {
+    this.player = told?.player ?? null;
+    this.mail = told?.mail ?? null;
+    this.known = true;
   }
 }
 

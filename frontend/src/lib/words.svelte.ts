@@ -63,3 +63,13 @@ export function language(): Language {
 export function list(names: string[]): string {
   return new Intl.ListFormat(state.language, { type: "conjunction" }).format(names);
 }
+
+/** A day, as the language writes it. */
+export function day(at: number): string {
+  return new Intl.DateTimeFormat(state.language, { dateStyle: "medium" }).format(at);
+}
+
+/** A number with so many digits behind the point, as the language writes it. */
+export function number(value: number, digits: number): string {
+  return new Intl.NumberFormat(state.language, { maximumFractionDigits: digits }).format(value);
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -39,13 +40,19 @@ async def record_of(store: TableStore, table: str) -> Record:
     stored = await store.load(table)
     if stored is None:
         raise UnknownTable("there is no such table")
-    laid = Table.lay(stored.setup)
-    for entry in stored.entries:
-        laid = laid.apply(entry).table
+    # Long matches take a while, and nobody else shall wait for that.
+    laid = await asyncio.to_thread(_fold, stored)
     if laid.phase != "over":
         raise NotOver("the match is not over yet: its record would tell what is hidden")
     players = {place.player for place in laid.places if place.player is not None}
     return _record(stored, laid, await store.names(sorted(players)))
+
+
+def _fold(stored: Stored) -> Table:
+    laid = Table.lay(stored.setup)
+    for entry in stored.entries:
+        laid = laid.apply(entry).table
+    return laid
 
 
 def _record(stored: Stored, table: Table, names: Mapping[str, str]) -> Record:

@@ -1,117 +1,81 @@
-"""The hall: the tables of this process. Load, check, store, then acknowledge, then publish.
+"""The hall: what people and bots ask of tables. Check, store, then acknowledge, then publish.
 
-A table is loaded when somebody needs it and forgotten when nobody does. Nothing is told to anybody
-before it is stored. Where several processes share a database, the key of the log decides who was
-first; whoever comes second reads what the first has stored and checks its request anew.
+A request is checked by a pure function (seating.py, playing.py, leaving.py) against the table as it
+is. If another process was quicker, what it stored is read and the request is checked anew.
 """
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
-import logging
 import secrets
-import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec import UNSET
 
 from tischlein.core.chance import commitment
 from tischlein.core.codec import encode
 from tischlein.core.errors import MatchOver, NotYourTurn, Refusal
 
 from . import leaving, playing, seating
-from .entries import BotSeated, Moved, Seated
+from .entries import BotSeated, Seated
+from .floor import Floor, fold
 from .live import LiveTable
-from .memory import Memory
-from .refusals import KeyReused, NotSeated, Stale, Unavailable, UnknownTable
+from .refusals import KeyReused, NotSeated, Stale, Unavailable
 from .setup import lay
 from .storage import Answer, Conflict
-from .table import Folded, Table
+from .table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Callable, Sequence
 
     from tischlein.core.values import Seat
 
-    from .clock import Pause
     from .entries import AnyEntry
-    from .live import Listener
     from .setup import Order, Setup
-    from .storage import Line, TableStore
-    from .table import Events
+    from .storage import Line
 
     Ask = Callable[[Table, int], tuple[AnyEntry, ...]]
 
-GATHERING = 0.05
-"""So many seconds after somebody has come or gone all are told who is there."""
 ATTEMPTS = 8
 """How often a request is checked anew because another process was quicker."""
-SOON = 0.5
-"""So many seconds after something went wrong a table is looked at again."""
-
-log = logging.getLogger("tischlein.hall")
 
 
-class Hall:
-    """All tables, as this process sees them."""
+class Hall(Floor):
+    """Answers what is asked of tables."""
 
-    def __init__(self, store: TableStore, now: Callable[[], int] | None = None) -> None:
-        """Begin with no table in memory."""
-        self.store = store
-        self.now = now or (lambda: time.time_ns() // 1_000_000)
-        self.pauses: Sequence[Pause] = ()
-        self.changed: Callable[[LiveTable], None] = lambda _: None
-        """Called when a table has changed: bots are asked then, results counted."""
-        self.came: Callable[[LiveTable, Seat], None] = lambda *_: None
-        """Called when a player came to the own table, or left it."""
-        self.shared = False
-        """Whether other processes use the same database."""
-        self.moves = 0
-        """Moves that were stored, for metrics."""
-        self._turns: dict[str, set[asyncio.Event]] = {}
-        """Who wants to be told as soon as it is a player's turn."""
-        self.memory = Memory(self._load)
-        self._refreshing: dict[str, asyncio.Task[None]] = {}
-        """Tables that are about to be read because of a wake-up."""
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    async def get(self, table: str) -> LiveTable:
-        """Find a table, loading it if need be."""
-        return await self.memory.get(table)
-
-    async def _load(self, table: str) -> LiveTable:
-        stored = await self.store.load(table)
-        if stored is None:
-            raise UnknownTable("there is no such table")
-        folded = _fold(Table.lay(stored.setup), stored.entries)
-        now = folded.table.with_choices(stored.waiting)
-        live = LiveTable(now, stored.secret, folded.events, stored.until)
-        for line in await self.store.chat(table, 0, 1):
-            live.said = line.id
-        await self._learn_names(live)
-        if playing.reveal(now, live.secret, self.now()) is not None:
-            # Whoever stored the last choice did not live to reveal it.
-            asyncio.get_running_loop().call_soon(self.woken, table)
-        self.changed(live)
-        return live
-
-    def loaded(self) -> list[LiveTable]:
-        """The tables in memory."""
-        return self.memory.all()
-
-    # Requests.
-
-    async def open_table(self, order: Order, host: str, *, program: bool = False) -> LiveTable:
-        """Lay a table as ordered, and let who orders it sit down."""
+    async def open_table(
+        self,
+        order: Order,
+        host: str,
+        *,
+        program: bool = False,
+        key: str | None = None,
+        asked: bytes = b"",
+    ) -> LiveTable:
+        """Lay a table as ordered, and let who orders it sit down; with a key, only once."""
+        before = await self.store.answer(host, key) if key else None
+        if before is not None:
+            return await self._same_table(before, asked)
         at = self.now()
         secret = secrets.token_bytes(32)
         setup = lay(order, secrets.token_urlsafe(16), host, at, commitment(secret))
         entries: list[AnyEntry] = [BotSeated(at, seat, bot) for seat, bot in order.bots.items()]
         if order.seat is not None:
             entries.append(Seated(at, order.seat, host, program))
-        return await self._lay(setup, secret, entries)
+        answer = Answer(host, key, asked, setup.id.encode()) if key else None
+        try:
+            return await self._lay(setup, secret, entries, answer)
+        except Conflict:
+            # The same request came twice at once: the first one counts.
+            first = await self.store.answer(host, key) if key else None
+            if first is None:
+                raise
+            return await self._same_table(first, asked)
+
+    async def _same_table(self, before: Answer, asked: bytes) -> LiveTable:
+        if before.request != asked:
+            raise KeyReused("this idempotency key was used for another request")
+        return await self.get(before.answer.decode())
 
     async def play_again(self, table: str, player: str) -> str:
         """Lay a table like this one for the same people, each a seat further; return its name."""
@@ -144,12 +108,14 @@ class Hall:
             )
         return rematch
 
-    async def _lay(self, setup: Setup, secret: bytes, entries: list[AnyEntry]) -> LiveTable:
-        folded = _fold(Table.lay(setup), entries)
+    async def _lay(
+        self, setup: Setup, secret: bytes, entries: list[AnyEntry], answer: Answer | None = None
+    ) -> LiveTable:
+        folded = fold(Table.lay(setup), entries)
         if seating.start_due(folded.table):
             entries = [*entries, seating.start(folded.table, secret, setup.created)]
-            folded = _fold(Table.lay(setup), entries)
-        await self.store.lay(folded.table, secret, entries)
+            folded = fold(Table.lay(setup), entries)
+        await self.store.lay(folded.table, secret, entries, answer)
         live = LiveTable(folded.table, secret, folded.events, {})
         await self._learn_names(live)
         self.memory.add(live)
@@ -311,225 +277,16 @@ class Hall:
         self.store.wake(table)
         await self.tell_chat(table)
 
-    async def tell_chat(self, table: str) -> None:
-        """Tell the listeners what was said since they were last told."""
-        async with self.memory.locked(table) as live:
-            lines = await self.store.chat(live.table.id, live.said, 100)
-            await self._learn_names(live, [line.player for line in lines])
-            live.tell_chat(lines)
-
     async def recent_chat(self, live: LiveTable, limit: int) -> Sequence[Line]:
         """What was said last."""
         lines = await self.store.chat(live.table.id, 0, limit)
         await self._learn_names(live, [line.player for line in lines])
         return lines
 
-    async def turn_of(self, player: str, seconds: float) -> None:
-        """Wait until something happens at a table where a player is to move, but not longer."""
-        event = asyncio.Event()
-        self._turns.setdefault(player, set()).add(event)
-        try:
-            await asyncio.wait_for(event.wait(), seconds)
-        except TimeoutError:
-            return
-        finally:
-            self._turns[player].discard(event)
-            if not self._turns[player]:
-                del self._turns[player]
-
-    def renamed(self, player: str, name: str) -> None:
-        """A player has another name now: tell it at the tables."""
-        for live in self.memory.all():
-            if player in live.names:
-                live.names[player] = name
-                live.tell_update((), live.time(self.now(), self.pauses), live.info())
-
-    # Listeners.
-
-    async def attach(self, table: str, listener: Listener, revision: int | None) -> LiveTable:
-        """Let a connection listen; it is told first what it has missed."""
-        live = await self.get(table)
-        if revision is not None and revision > live.table.match.revision:
-            # It comes from another process, which did not live to tell us what it stored.
-            async with self.memory.locked(table) as live:
-                await self._behind(live)
-        self.memory.pin(live)
-        listener.seat = live.table.seat_of(listener.player)
-        live.listeners.add(listener)
-        live.greet(listener, revision, live.time(self.now(), self.pauses))
-        self._presence_changed(live, listener)
-        return live
-
-    def detach(self, live: LiveTable, listener: Listener) -> None:
-        """A connection is gone."""
-        live.listeners.discard(listener)
-        seat = listener.seat
-        if seat is not None and all(other.seat != seat for other in live.listeners):
-            live.until[seat] = self.now()
-        self._presence_changed(live, listener)
-        self.memory.unpin(live)
-
-    def _presence_changed(self, live: LiveTable, listener: Listener) -> None:
-        if listener.seat is not None:
-            self.came(live, listener.seat)
-        if not live.arriving:
-            # People come and go together, at the beginning and when a connection breaks.
-            live.arriving = True
-            asyncio.get_running_loop().call_later(GATHERING, self._tell_presence, live)
-
-    def _tell_presence(self, live: LiveTable) -> None:
-        live.arriving = False
-        now = self.now()
-        live.tell_presence(now, live.time(now, self.pauses))
-
-    # What other processes did.
-
-    def woken(self, table: str) -> None:
-        """Another process has stored something about a table: read it, if anybody here cares."""
-        if table in self.memory and table not in self._refreshing:
-            task = asyncio.ensure_future(self._refresh_woken(table))
-            self._refreshing[table] = task
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
-
-    async def _refresh_woken(self, table: str) -> None:
-        try:
-            async with self.memory.locked(table) as live:
-                # A wake-up from now on may be about something that is stored too late for this.
-                self._refreshing.pop(table, None)
-                await self._refresh(live)
-                listening = bool(live.listeners)
-            if listening:
-                await self.tell_chat(table)
-        except Refusal as refusal:
-            log.warning(
-                "a table is looked at later: %s", refusal.code, extra={"code": refusal.code}
-            )
-            self._look_soon(table)
-        except Exception:
-            log.exception("what another process stored could not be read")
-        finally:
-            if self._refreshing.get(table) is asyncio.current_task():
-                del self._refreshing[table]
-
-    def _look_soon(self, table: str) -> None:
-        asyncio.get_running_loop().call_later(SOON, self.woken, table)
-
-    def lost(self) -> None:
-        """Something may have been missed: look at every table again."""
-        for table in self.memory.known():
-            self.woken(table)
-
-    async def _behind(self, live: LiveTable) -> bool:
-        """Whether others had stored something that was not known here; it is then."""
-        before = live.table
-        if self.shared:
-            await self._refresh(live)
-        return live.table is not before
-
-    async def _refresh(self, live: LiveTable) -> None:
-        """Read what was stored since; the lock is held."""
-        before = live.table
-        news = await self.store.news(before.id, before.number)
-        if news.entries:
-            await self._learn_names(live, _seated(news.entries))
-        until, live.until = live.until, news.until
-        # From here to the telling nothing else happens: who comes now is told everything once.
-        if news.entries:
-            folded = _fold(before, news.entries)
-            live.table = folded.table.with_choices(news.waiting)
-            live.events += folded.events
-            self._publish(live, before, news.entries, folded.events)
-        else:
-            after = before.with_choices(news.waiting)
-            if after.match.choices != before.match.choices:
-                live.table = after
-                live.tell_chosen(before)
-            if until != news.until:
-                self._tell_presence(live)
-        revealed = playing.reveal(live.table, live.secret, self.now(), self.pauses)
-        if revealed is not None:
-            try:
-                await self._append(live, (revealed,), live.table.apply(revealed))
-            except Conflict:
-                await self._refresh(live)
-
-    # Storing and publishing.
-
-    async def _change(self, live: LiveTable, entries: Sequence[AnyEntry]) -> None:
-        """Append entries to a table's log and, if that makes it complete, start the match."""
-        folded = _fold(live.table, entries)
-        if seating.start_due(folded.table):
-            entries = (*entries, seating.start(folded.table, live.secret, entries[-1].at))
-            folded = _fold(live.table, entries)
-        await self._append(live, entries, folded)
-
-    async def _append(
-        self,
-        live: LiveTable,
-        entries: Sequence[AnyEntry],
-        folded: Folded,
-        answer: Answer | None = None,
-    ) -> None:
-        before = live.table
-        await self._learn_names(live, _seated(entries))
-        await self._stored(before.id, self.store.append(before, entries, folded.table, answer))
-        live.table = folded.table
-        live.events += folded.events
-        self.moves += sum(isinstance(entry, Moved) for entry in entries)
-        self.store.wake(before.id)
-        self._publish(live, before, entries, folded.events)
-
-    async def _stored(self, table: str, storing: Awaitable[None]) -> None:
-        """Wait until something is stored."""
-        try:
-            await storing
-        except Conflict:
-            raise
-        except BaseException:
-            # Who asked has gone, or the database has: it may be stored all the same.
-            self._look_soon(table)
-            raise
-
-    def _publish(
-        self, live: LiveTable, before: Table, entries: Sequence[AnyEntry], events: Events
-    ) -> None:
-        plain = all(isinstance(entry, Moved) for entry in entries)
-        if not plain:
-            for listener in live.listeners:
-                listener.seat = live.table.seat_of(listener.player)
-        info = UNSET if plain and live.table.phase == before.phase else live.info()
-        time_left = live.time(self.now(), self.pauses)
-        if live.listeners:
-            live.tell_update(events, time_left, info)
-        if self._turns:
-            for seat in live.table.owing:
-                for event in self._turns.get(live.table.places[seat].player or "", ()):
-                    event.set()
-        self.changed(live)
-
-    async def _learn_names(self, live: LiveTable, others: Sequence[str] = ()) -> None:
-        players = {place.player for place in live.table.places if place.player} | set(others)
-        unknown = players - live.names.keys()
-        if unknown:
-            live.names.update(await self.store.names(sorted(unknown)))
-
 
 def _answer(player: str, key: str | None, asked: bytes, revision: int) -> Answer | None:
     return Answer(player, key, asked, b"%d" % revision) if key else None
 
 
-def _seated(entries: Sequence[AnyEntry]) -> list[str]:
-    return [entry.player for entry in entries if isinstance(entry, Seated)]
-
-
 def _digest(*asked: Any) -> bytes:
     return hashlib.sha256(encode(asked)).digest()
-
-
-def _fold(table: Table, entries: Sequence[AnyEntry]) -> Folded:
-    happened: list[tuple[int, Any]] = []
-    for entry in entries:
-        table, events = table.apply(entry)
-        happened += events
-    return Folded(table, tuple(happened))

@@ -76,8 +76,14 @@ class Listing(NamedTuple):
 class TableStore(Protocol):
     """Keeps tables. Whatever returns has been stored for good."""
 
-    async def lay(self, table: Table, secret: bytes, entries: Sequence[AnyEntry]) -> None:
-        """Store a new table, after its first entries."""
+    async def lay(
+        self,
+        table: Table,
+        secret: bytes,
+        entries: Sequence[AnyEntry],
+        answer: Answer | None = None,
+    ) -> None:
+        """Store a new table, after its first entries; raises Conflict if the answer's key is taken."""
         raise NotImplementedError
 
     async def load(self, table: str) -> Stored | None:

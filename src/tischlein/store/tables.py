@@ -69,13 +69,22 @@ class Tables:
         """Keep them in this database."""
         self._database = database
 
-    async def lay(self, table: Table, secret: bytes, entries: Sequence[AnyEntry]) -> None:
-        """Store a new table, after its first entries."""
+    async def lay(
+        self,
+        table: Table,
+        secret: bytes,
+        entries: Sequence[AnyEntry],
+        answer: Answer | None = None,
+    ) -> None:
+        """Store a new table, after its first entries; raises Conflict if the answer's key is taken."""
         setup = table.setup
-        await self._database.write(
+        statements = [
             Statement(_LAY, (setup.id, encode(setup), secret, *_laid(table))),
             *_log(setup.id, 0, entries),
-        )
+        ]
+        if answer is not None:
+            statements.append(_remember(answer, setup.created))
+        await self._database.write(*statements)
 
     async def load(self, table: str) -> Stored | None:
         """Read a table."""

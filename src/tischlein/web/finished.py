@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from litestar import Response, Router, get
 
 from tischlein.core.record import Record, record_json
@@ -17,7 +19,12 @@ async def _read(request: AnyRequest, table: str) -> Record:
     house = house_of(request)
     # Whoever asks: a whole match is read, and often played through.
     house.limit("other", address_of(request))
-    return await record_of(house.hall.store, table)
+    record = house.records.get(table)
+    if record is None:
+        generation = house.records.generation
+        record = await record_of(house.hall.store, table)
+        house.records.put(table, record, generation)
+    return record
 
 
 @get("/{table:str}/record", summary="The record")
@@ -45,7 +52,7 @@ async def replay_at(
 ) -> Replayed:
     """A finished match at a revision, from a seat's or a spectator's eyes, or all open."""
     record = await _read(request, table)
-    found = position(record, revision, seat, everything=everything)
+    found = await asyncio.to_thread(position, record, revision, seat, everything=everything)
     return Replayed(found.view, found.events, found.last)
 
 
@@ -53,7 +60,7 @@ async def replay_at(
 async def verify_chance(table: str, request: AnyRequest) -> Verified:
     """Draw every sample of a finished match anew from what was committed to before it."""
     record = await _read(request, table)
-    samples, why = check(record)
+    samples, why = await asyncio.to_thread(check, record)
     return Verified(why is None, samples, why)
 
 

@@ -15,6 +15,7 @@ from tischlein.service.mail import Mailer
 from tischlein.service.passwords import Passwords
 from tischlein.service.people import People
 from tischlein.service.ratings import Ratings
+from tischlein.service.recent import Recent
 from tischlein.service.smtp import Smtp
 from tischlein.service.thinking.pool import Thinkers
 from tischlein.store.mail import MailRows
@@ -29,6 +30,7 @@ from .counts import Counts
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from tischlein.core.record import Record
     from tischlein.store.database import Database
 
     from .settings import Settings
@@ -61,6 +63,8 @@ class House:
         self.sockets: set[Socket] = set()
         self.readers: set[Reader] = set()
         """Streams that are being read."""
+        # Whoever steps through a finished match asks for it again and again.
+        self.records: Recent[str, Record] = Recent(self.hall.now, 60_000, 64)
         self.counts = Counts()
         self.closing = False
 

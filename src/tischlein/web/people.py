@@ -284,6 +284,7 @@ async def delete_me(data: Farewell, request: AnyRequest, who: Who | None) -> Res
     await _leave_all(house, player)
     await house.people.delete(player)
     house.hall.renamed(player, "")
+    house.records.forget(lambda *_: True)
     _drop(house, lambda socket: socket.player == player)
     return Response(Fine(), cookies=[session_cookie(house.settings, "")])
 

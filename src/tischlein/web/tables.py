@@ -13,9 +13,8 @@ from tischlein.core.codec import encode
 from tischlein.core.errors import Malformed
 from tischlein.service import leaving, seating
 from tischlein.service.clock import DAY
-from tischlein.service.refusals import Forbidden, KeyReused
+from tischlein.service.refusals import Forbidden
 from tischlein.service.setup import Order
-from tischlein.service.storage import Answer, Conflict
 from tischlein.service.table import Table
 from tischlein.service.who import Who
 
@@ -79,30 +78,9 @@ async def open_table(
     asked = hashlib.sha256(encode(["open", data])).digest()
     if key is not None:
         _check_key(key)
-        before = await house.hall.store.answer(player, key)
-        if before is not None:
-            return await _same_table(house, before, asked, who)
     house.limit("table", player)
-    live = await house.hall.open_table(data, player, program=who.program)
-    if key is not None:
-        answer = Answer(player, key, asked, live.table.id.encode())
-        try:
-            await house.hall.store.remember(answer, house.hall.now())
-        except Conflict:
-            # The same request came twice at once: the first one counts.
-            await house.hall.change(
-                live.table.id, lambda table, at: seating.close(table, player, at)
-            )
-            first = await house.hall.store.answer(player, key)
-            assert first is not None
-            return await _same_table(house, first, asked, who)
+    live = await house.hall.open_table(data, player, program=who.program, key=key, asked=asked)
     return see(house, live, who)
-
-
-async def _same_table(house: House, before: Answer, asked: bytes, who: Who) -> Seen:
-    if before.request != asked:
-        raise KeyReused("this idempotency key was used for another request")
-    return see(house, await house.hall.get(before.answer.decode()), who)
 
 
 def _check_key(key: str) -> None:

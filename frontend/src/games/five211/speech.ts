@@ -29,14 +29,16 @@ export interface Line {
   text: string;
   tone: "plain" | "bad" | "good" | "own";
   colours: (Colour | null)[];
+  /** It says what somebody banks. */
+  bank: boolean;
 }
 
 /** The scoring as someone adds it up aloud: roosters, disasters, ties, what scores, who banks. */
 export function explain(said: Verdict, banked: readonly string[][], company: Company): Line[] {
   const seats = banked.length;
   const lines: Line[] = [];
-  const say = (tone: Line["tone"], colours: Line["colours"], text: string): void => {
-    lines.push({ tone, colours, text: sentence(text) });
+  const say = (tone: Line["tone"], colours: Line["colours"], text: string, bank = false): void => {
+    lines.push({ tone, colours, text: sentence(text), bank });
   };
   const goal = roosterCount(seats);
   if (said.roosters) say("good", [null], t("five211.say.roosters", { n: goal }));
@@ -58,7 +60,7 @@ export function explain(said: Verdict, banked: readonly string[][], company: Com
     if (!cards.length) return;
     const own = seat === company.me;
     const values = { name: company.names[seat] ?? "", sum: addition(cards), n: sum(cards) };
-    say(own ? "own" : "plain", [], t(own ? "five211.say.bank.you" : "five211.say.bank", values));
+    say(own ? "own" : "plain", [], t(own ? "five211.say.bank.you" : "five211.say.bank", values), true);
   });
   return lines;
 }

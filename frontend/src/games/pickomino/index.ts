@@ -1,0 +1,57 @@
+/** Pickomino for the page. */
+
+import type { AnyMove, PickominoBoard, PickominoEvent, PickominoMove, View } from "../../protocol/types";
+import type { Company, GameModule, GuideStep } from "../contract";
+import Board from "./Board.svelte";
+import { fails } from "./dice";
+import { ask, name, tell } from "./tell";
+
+const PACE: Record<PickominoEvent["type"], number> = {
+  started: 1000,
+  // The dice tumble for 600 ms, one after the other, and lie still for a moment.
+  rolled: 950,
+  took: 480,
+  gained: 1300,
+  failed: 1500,
+  returned: 900,
+  turned: 900,
+  ended: 0,
+};
+
+const board = (view: View): PickominoBoard => view.board as PickominoBoard;
+const some = (moves: AnyMove[], is: (move: PickominoMove) => boolean): boolean =>
+  (moves as PickominoMove[]).some(is);
+const stack = (view: View, { me }: Company): number => (me === null ? 0 : (board(view).stacks[me]?.height ?? 0));
+
+const guide: GuideStep[] = [
+  {
+    words: "pickomino.guide.take",
+    when: (view, moves) => !board(view).aside.length && some(moves, (move) => move.type === "take"),
+  },
+  {
+    words: "pickomino.guide.worm",
+    when: (view, moves) => !board(view).aside.includes("W") && some(moves, (move) => move.type === "roll"),
+  },
+  {
+    words: "pickomino.guide.steal",
+    when: (_, moves) => some(moves, (move) => move.type === "stop" && typeof move.from === "number"),
+  },
+  {
+    words: "pickomino.guide.stop",
+    when: (_, moves) => some(moves, (move) => move.type === "stop" && move.from === "grill"),
+  },
+  { words: "pickomino.guide.stack", when: (view, _, company) => stack(view, company) > 0 },
+  { words: "pickomino.guide.end", when: (view) => board(view).turned.length > 0 },
+];
+
+const pickomino: GameModule<PickominoBoard, PickominoMove, PickominoEvent> = {
+  Board,
+  pace: (event) => PACE[event.type],
+  tell,
+  ask,
+  name,
+  careful: fails,
+  guide,
+};
+
+export default pickomino as unknown as GameModule;
