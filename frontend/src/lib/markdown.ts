@@ -5,8 +5,10 @@
  */
 
 export type Inline =
-  | { type: "text" | "code"; text: string }
-  | { type: "strong" | "em"; inside: Inline[] }
+  | { type: "text"; text: string }
+  | { type: "code"; text: string }
+  | { type: "strong"; inside: Inline[] }
+  | { type: "em"; inside: Inline[] }
   | { type: "clause"; id: string };
 
 export type Block =

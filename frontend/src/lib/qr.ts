@@ -102,7 +102,7 @@ function times(one: number, other: number): number {
 
 /** The Reed-Solomon correction codewords of a block. */
 function correction(data: number[], degree: number): number[] {
-  const divisor = Array.from({ length: degree }, (_, index) => (index === degree - 1 ? 1 : 0));
+  const divisor: number[] = Array.from({ length: degree }, (_, index) => (index === degree - 1 ? 1 : 0));
   let root = 1;
   for (let step = 0; step < degree; step += 1) {
     for (let index = 0; index < degree; index += 1) {

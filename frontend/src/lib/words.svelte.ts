@@ -18,6 +18,7 @@ const state = $state<{ language: Language; messages: Messages; rules: Intl.Plura
 
 /** Which game's words are loaded, by folder, so that a change of language loads them too. */
 const gameLoaders = import.meta.glob<{ default: Messages }>("../games/*/words/*.ts");
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
 const games = new Set<string>();
 
 export async function loadWords(language: Language): Promise<void> {

@@ -22,6 +22,8 @@ export class Replay {
   eyes = $state<Eyes>("all");
   moment = $state.raw<AnyEvent | null>(null);
 
+  // Nothing is drawn from what is kept here.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #known = new Map<string, Promise<Replayed>>();
   readonly #queue: Queue<Replayed, AnyEvent>;
 

@@ -42,6 +42,8 @@ export class MatchStore {
   readonly #live: LiveConnection;
   readonly #queue: Queue<Update, AnyEvent>;
   #latest: Update | null = null;
+  /** What has happened and is not in the log yet, because it is still to be shown. */
+  #untold: Omit<LogLine, "id">[] = [];
   #lines = 0;
 
   constructor(
@@ -66,7 +68,7 @@ export class MatchStore {
       {
         moment: (event) => {
           this.moment = event;
-          if (event) this.#tell(event);
+          if (event) this.#tell(1 + this.#untold.findIndex((line) => line.event === event));
         },
         settle: (update) => this.#settle(update),
       },
@@ -161,17 +163,27 @@ export class MatchStore {
         if (message.table) this.info = message.table;
         this.#clock(message.time ?? null);
         this.#latest = message;
-        if (this.view === null) {
-          // The first thing we hear of: no film of the past.
-          for (const event of message.events) this.#tell(event);
-          this.#settle(message);
-        } else this.#queue.add({ events: message.events, view: message });
+        for (const event of message.events) {
+          this.#untold.push({ event, revision: message.view.revision });
+        }
+        // The first thing we hear of: no film of the past.
+        if (this.view === null) this.#settle(message);
+        else this.#queue.add({ events: message.events, view: message });
         break;
       case "chosen": {
-        const base = this.view;
-        if (!base || base.revision !== message.revision) break;
-        const choice = message.choice === undefined ? base.choice : message.choice;
-        this.view = { ...base, pending: { decide: message.owing }, chosen: message.chosen, choice };
+        const latest = this.#latest;
+        if (latest?.view.revision !== message.revision) break;
+        const choice = message.choice === undefined ? latest.view.choice : message.choice;
+        // What it belongs to may still wait to be shown: then it is true when that is.
+        latest.view = {
+          ...latest.view,
+          pending: { decide: message.owing },
+          chosen: message.chosen,
+          choice,
+        };
+        if (message.moves) latest.moves = message.moves;
+        if (this.view?.revision !== message.revision) break;
+        this.view = latest.view;
         if (message.moves) this.moves = message.moves;
         break;
       }
@@ -191,16 +203,16 @@ export class MatchStore {
     this.time = time;
   }
 
-  #tell(event: AnyEvent): void {
-    this.#lines += 1;
-    const revision = this.#latest?.view.revision ?? 0;
-    this.log = [...this.log, { id: this.#lines, revision, event }];
+  /** Write the next so many events into the log. */
+  #tell(count: number): void {
+    const lines = this.#untold.splice(0, count).map((line) => ({ id: ++this.#lines, ...line }));
+    if (lines.length) this.log = [...this.log, ...lines];
   }
 
   #settle(update: Update): void {
-    // What has no moment of its own is still told.
-    const shown = new Set(this.log.map((line) => line.event));
-    for (const event of update.events) if (!shown.has(event)) this.#tell(event);
+    // What has no moment of its own, or was skipped, is still told.
+    const later = this.#untold.findIndex((line) => line.revision > update.view.revision);
+    this.#tell(later < 0 ? this.#untold.length : later);
     this.moment = null;
     this.view = update.view;
     this.moves = update.moves ?? [];

@@ -54,9 +54,10 @@ def test_who_does_not_exist_costs_the_same_work() -> None:
         times: tuple[list[float], list[float]] = ([], [])
         for _ in range(10):
             for hashed, taken in zip((kept, None), times, strict=True):
-                start = time.thread_time_ns(), time.perf_counter()
+                # CPU time of all threads: what others do on the machine does not count.
+                start = time.process_time()
                 await slow.matches(hashed, "another password")
-                taken.append(time.perf_counter() - start[1])
+                taken.append(time.process_time() - start)
         return min(times[0]), min(times[1])
 
     known, unknown = asyncio.run(act())

@@ -4,8 +4,8 @@ import { list, t } from "../../lib/words.svelte";
 import type { Five211Board, Five211Event, Five211Move, Five211Scored, View } from "../../protocol/types";
 import type { Company, GameModule } from "../contract";
 import Board from "./Board.svelte";
-import { dealCount, sum } from "./cards";
-import { addition, cardName, cardNames, colourNames, sentence } from "./speech";
+import { dealCount, inOrder, sum } from "./cards";
+import { LINE, addition, cardName, cardNames, colourNames, sentence } from "./speech";
 
 const who = (seat: number, { names, me }: Company): string => (seat === me ? t("table.you") : (names[seat] ?? ""));
 const boardOf = (view: View): Five211Board => view.board as Five211Board;
@@ -13,7 +13,7 @@ const boardOf = (view: View): Five211Board => view.board as Five211Board;
 /** So long as the lines of a scoring take to be said, and a breath to take them in. */
 const scoringTime = (event: Five211Scored): number => {
   const lines = 2 + event.disasters.length + Math.min(2, Math.floor(event.tied.length / 2));
-  return (lines + event.banked.filter((cards) => cards.length).length) * 600 + 1800;
+  return (lines + event.banked.filter((cards) => cards.length).length) * LINE + 1800;
 };
 
 function tellScored(event: Five211Scored, company: Company): string {
@@ -83,7 +83,7 @@ const five211: GameModule<Five211Board, Five211Move, Five211Event> = {
     const last = board.deal === dealCount(names.length) ? "last" : "";
     return t(["five211.ask", board.turn === 0 ? "two" : board.turn === 1 ? "one" : "third", last].filter(Boolean).join("."));
   },
-  name: (move) => cardNames(move.cards),
+  name: (move) => cardNames(inOrder(move.cards)),
   careful: () => true,
 
   guide: [

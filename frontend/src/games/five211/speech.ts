@@ -24,43 +24,46 @@ export function addition(cards: readonly string[]): string {
   return cards.length > 1 ? `${cards.map(valueOf).join(" + ")} = ${total}` : String(total);
 }
 
+/** How many milliseconds lie between two lines of a scoring. */
+export const LINE = 600;
+
 /** A line of the scoring, and the tone in which it is said. */
 export interface Line {
   text: string;
   tone: "plain" | "bad" | "good" | "own";
   colours: (Colour | null)[];
-  /** It says what somebody banks. */
-  bank: boolean;
+  /** What it speaks of; `end` says what scores. */
+  step: "birds" | "disaster" | "tied" | "end" | "bank";
 }
 
 /** The scoring as someone adds it up aloud: roosters, disasters, ties, what scores, who banks. */
 export function explain(said: Verdict, banked: readonly string[][], company: Company): Line[] {
   const seats = banked.length;
   const lines: Line[] = [];
-  const say = (tone: Line["tone"], colours: Line["colours"], text: string, bank = false): void => {
-    lines.push({ tone, colours, text: sentence(text), bank });
+  const say = (step: Line["step"], tone: Line["tone"], colours: Line["colours"], text: string): void => {
+    lines.push({ step, tone, colours, text: sentence(text) });
   };
   const goal = roosterCount(seats);
-  if (said.roosters) say("good", [null], t("five211.say.roosters", { n: goal }));
+  if (said.roosters) say("end", "good", [null], t("five211.say.roosters", { n: goal }));
   else {
-    say("plain", [null], t("five211.say.birds", { n: said.birds, goal }));
+    say("birds", "plain", [null], t("five211.say.birds", { n: said.birds, goal }));
     for (const colour of said.disasters) {
       const values = { colour: colourNames([colour]), n: said.counts[colour], limit: disasterCount(seats) };
-      say("bad", [colour], t("five211.say.disaster", values));
+      say("disaster", "bad", [colour], t("five211.say.disaster", values));
     }
     for (const level of said.ties) {
-      say("plain", level.colours, t("five211.say.level", { colours: colourNames(level.colours), n: level.n }));
+      say("tied", "plain", level.colours, t("five211.say.level", { colours: colourNames(level.colours), n: level.n }));
     }
     if (said.colour) {
       const values = { colour: colourNames([said.colour]), n: said.counts[said.colour] };
-      say("good", [said.colour], t("five211.say.scores", values));
-    } else say("bad", [], t("five211.say.nothing"));
+      say("end", "good", [said.colour], t("five211.say.scores", values));
+    } else say("end", "bad", [], t("five211.say.nothing"));
   }
   banked.forEach((cards, seat) => {
     if (!cards.length) return;
     const own = seat === company.me;
     const values = { name: company.names[seat] ?? "", sum: addition(cards), n: sum(cards) };
-    say(own ? "own" : "plain", [], t(own ? "five211.say.bank.you" : "five211.say.bank", values), true);
+    say("bank", own ? "own" : "plain", [], t(own ? "five211.say.bank.you" : "five211.say.bank", values));
   });
   return lines;
 }

@@ -4,7 +4,7 @@ import type { AnyMove, PickominoBoard, PickominoEvent, PickominoMove, View } fro
 import type { Company, GameModule, GuideStep } from "../contract";
 import Board from "./Board.svelte";
 import { fails } from "./dice";
-import { ask, name, tell } from "./tell";
+import { ask, caption, name, tell } from "./tell";
 
 const PACE: Record<PickominoEvent["type"], number> = {
   started: 1000,
@@ -48,9 +48,11 @@ const pickomino: GameModule<PickominoBoard, PickominoMove, PickominoEvent> = {
   Board,
   pace: (event) => PACE[event.type],
   tell,
+  caption,
   ask,
   name,
   careful: fails,
+  odds: true,
   guide,
 };
 

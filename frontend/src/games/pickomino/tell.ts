@@ -7,6 +7,12 @@ import { fails, isStop, wormsOn, type Face } from "./dice";
 
 const face = (one: Face): string => (one === "W" ? t("pickomino.worm") : String(one));
 
+const FAILED = {
+  noNewFace: "pickomino.tell.failed.noNewFace",
+  noWorm: "pickomino.tell.failed.noWorm",
+  noTile: "pickomino.tell.failed.noTile",
+};
+
 /** The words for the own seat, or for somebody by name. */
 function said(key: string, seat: number, { names, me }: Company, values: Record<string, string | number> = {}): string {
   return seat === me ? t(`${key}.you`, values) : t(key, { ...values, name: names[seat] ?? "" });
@@ -33,7 +39,7 @@ export function tell(event: PickominoEvent, company: Company): string | null {
       return said("pickomino.tell.stolen", seat, company, { tile, from: company.names[from] ?? "" });
     }
     case "failed":
-      return said(`pickomino.tell.failed.${event.why}`, event.seat, company);
+      return said(FAILED[event.why], event.seat, company);
     case "returned":
       return said("pickomino.tell.returned", event.seat, company, { tile: event.tile });
     case "turned":
@@ -41,6 +47,11 @@ export function tell(event: PickominoEvent, company: Company): string | null {
     default:
       return t("pickomino.tell.ended");
   }
+}
+
+/** What is going on, without telling what the dice show before they have landed. */
+export function caption(event: PickominoEvent, company: Company): string | null {
+  return event.type === "rolled" ? said("pickomino.rolls", event.seat, company) : tell(event, company);
 }
 
 /** A move in words. */
@@ -58,10 +69,16 @@ export function name(move: PickominoMove, view: View, company: Company): string 
   return t("pickomino.move.stop", { tile: move.tile });
 }
 
+/** A move in few words: whom one steals from is seen on the table. */
+export function brief(move: PickominoMove, view: View, company: Company): string {
+  if (move.type === "stop" && typeof move.from === "number") return t("pickomino.steal", { tile: move.tile ?? "" });
+  return name(move, view, company);
+}
+
 /** What is asked of us. */
 export function ask(view: View, moves: PickominoMove[], company: Company): string {
   const board = view.board as PickominoBoard;
-  const { total, aside, diceLeft } = board;
+  const { total, aside } = board;
   if (board.rolled.length) {
     return aside.length ? t("pickomino.ask.next", { n: total }) : t("pickomino.ask.first");
   }
@@ -69,8 +86,8 @@ export function ask(view: View, moves: PickominoMove[], company: Company): strin
   const stops = moves.filter(isStop);
   if (stops.some(fails)) {
     if (!roll) return t("pickomino.ask.lost", { total });
-    return t(aside.includes("W") ? "pickomino.ask.low" : "pickomino.ask.wormless", { total, n: diceLeft });
+    return t(aside.includes("W") ? "pickomino.ask.low" : "pickomino.ask.wormless", { total });
   }
-  const ways = stops.map((move) => name(move, view, company)).join(` ${t("or")} `);
-  return t(roll ? "pickomino.ask.choose" : "pickomino.ask.stop", { total, n: diceLeft, ways });
+  const ways = stops.map((move) => brief(move, view, company)).join(` ${t("or")} `);
+  return t(roll ? "pickomino.ask.choose" : "pickomino.ask.stop", { total, ways });
 }

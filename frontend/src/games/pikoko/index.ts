@@ -66,6 +66,25 @@ function tell(event: PikokoEvent, company: Company): string {
   }
 }
 
+/** The status line while something is shown: the board tells the rest. */
+function caption(event: PikokoEvent, company: Company): string {
+  const { me } = company;
+  const name = (seat: number): string => apart(company.names)[seat] ?? "";
+  switch (event.type) {
+    case "betsRevealed":
+      if (event.peacock === null) return t("pikoko.bets.shown.own");
+      return event.peacock === me
+        ? t("pikoko.bets.shown.you")
+        : t("pikoko.bets.shown", { name: name(event.peacock) });
+    case "trickTaken":
+      return event.owner === me ? t("pikoko.took.you") : t("pikoko.took", { name: name(event.owner) });
+    case "roundScored":
+      return t("pikoko.score.title", { round: event.round });
+    default:
+      return tell(event, company);
+  }
+}
+
 function ask(view: View, company: Company): string {
   const board = boardOf(view);
   const me = company.me ?? 0;
@@ -91,22 +110,15 @@ function ask(view: View, company: Company): string {
   }
 }
 
-function name(move: PikokoMove, view: View, company: Company): string {
+function name(move: PikokoMove, company: Company): string {
   const names = apart(company.names);
-  const { peacock } = boardOf(view);
-  if (move.type === "bet") {
-    const n = move.tokens;
-    return peacock === null
-      ? t("pikoko.move.own", { n })
-      : t("pikoko.move.bet", { n, name: names[peacock] ?? "" });
-  }
+  if (move.type === "bet") return t("pikoko.tricks", { n: move.tokens });
   if (move.type === "confidence") {
     if (move.peacock === null) return t("pikoko.move.safe");
     if (move.peacock === company.me) return t("pikoko.move.myself");
     return t("pikoko.move.confidence", { name: names[move.peacock] ?? "" });
   }
-  const from = playsFrom(company.me ?? 0, names.length);
-  return t("pikoko.move.play", { card: cardName(move.card, move.colour), name: names[from] ?? "" });
+  return cardName(move.card, move.colour);
 }
 
 /** How many bets of ours lie open. */
@@ -118,7 +130,8 @@ const pikoko: GameModule<PikokoBoard, PikokoMove, PikokoEvent> = {
   pace: (event) => PACE[event.type] ?? 0,
   tell,
   ask: (view, _moves, company) => ask(view, company),
-  name,
+  caption,
+  name: (move, _view, company) => name(move, company),
   careful: () => true,
   guide: [
     { words: "pikoko.guide.hands", when: (view) => phaseOf(boardOf(view)) === "bets" },

@@ -42,7 +42,7 @@ export default {
   "five211.deal": "Durchgang {n} von {last}",
   "five211.left": { one: "noch {n} danach", other: "noch {n} danach" },
   "five211.left.none": "der letzte, ohne Nachziehen",
-  "five211.pile": { one: "{n} Karte im Stapel", other: "{n} Karten im Stapel" },
+  "five211.pile": "Stapel: {n}",
   "five211.before": "zuletzt: {what}",
   "five211.before.you": "zuletzt: {what}, du +{n}",
   "five211.scoring": "Durchgang {n}, abgerechnet",

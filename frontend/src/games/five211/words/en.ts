@@ -42,7 +42,7 @@ export default {
   "five211.deal": "Deal {n} of {last}",
   "five211.left": { one: "{n} deal left", other: "{n} deals left" },
   "five211.left.none": "the last deal, without drawing",
-  "five211.pile": { one: "{n} card to draw", other: "{n} cards to draw" },
+  "five211.pile": "pile: {n}",
   "five211.before": "last: {what}",
   "five211.before.you": "last: {what}, you +{n}",
   "five211.scoring": "Deal {n}, added up",

@@ -42,7 +42,7 @@ export default {
   "five211.deal": "Manche {n} sur {last}",
   "five211.left": { one: "encore {n} après", other: "encore {n} après" },
   "five211.left.none": "la dernière, sans piocher",
-  "five211.pile": { one: "{n} carte dans la pioche", other: "{n} cartes dans la pioche" },
+  "five211.pile": "pioche : {n}",
   "five211.before": "avant : {what}",
   "five211.before.you": "avant : {what}, vous +{n}",
   "five211.scoring": "Manche {n} : le compte",

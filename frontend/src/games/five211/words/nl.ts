@@ -42,7 +42,7 @@ export default {
   "five211.deal": "Ronde {n} van {last}",
   "five211.left": { one: "hierna nog {n}", other: "hierna nog {n}" },
   "five211.left.none": "de laatste, zonder trekken",
-  "five211.pile": { one: "{n} kaart om te trekken", other: "{n} kaarten om te trekken" },
+  "five211.pile": "trekstapel: {n}",
   "five211.before": "net: {what}",
   "five211.before.you": "net: {what}, jij +{n}",
   "five211.scoring": "Ronde {n}, opgeteld",

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { GameModule } from "../games/contract";
+import type { AnyEvent, TableInfo } from "../protocol/types";
+import { Scene, choose, revealed, update, viewAt } from "./scene";
+import { MatchStore } from "./store.svelte";
+
+let scene: Scene;
+let store: MatchStore;
+let careful: boolean;
+let calm: boolean;
+
+const game = (): GameModule =>
+  ({ pace: (event: { type: string }) => (event.type === "revealed" ? 2000 : 0), careful: () => careful }) as unknown as GameModule;
+const table = (changes: Partial<TableInfo> = {}): TableInfo => ({ id: "T1", phase: "playing", ...changes }) as TableInfo;
+const answer = async (id: number): Promise<void> => {
+  scene.socket.tell({ type: "answer", id, revision: 3 });
+  await Promise.resolve();
+  await Promise.resolve();
+};
+
+beforeEach(() => {
+  scene = new Scene();
+  careful = calm = false;
+  store = new MatchStore("T1", game, () => calm, scene);
+  store.connect();
+  scene.socket.onopen!();
+});
+
+describe("what is shown", () => {
+  test("the first update is shown at once, without a film of the past", () => {
+    scene.socket.tell(update(3, [revealed(2)], { table: table() }));
+    expect(store.busy).toBe(false);
+    expect(store.view?.revision).toBe(3);
+    expect(store.info?.id).toBe("T1");
+    expect(store.log.map((line) => line.event)).toEqual([revealed(2)]);
+    expect(store.moves).toEqual([choose(9)]);
+  });
+
+  test("a later one plays its moments and then settles", () => {
+    scene.socket.tell(update(3));
+    scene.socket.tell(update(4, [revealed(3)], { moves: [choose(7)] }));
+    expect(store.moment).toEqual(revealed(3));
+    expect(store.view?.revision).toBe(3);
+    expect(store.moves).toEqual([choose(9)]);
+    scene.pass(2000);
+    expect(store.moment).toBeNull();
+    expect(store.view?.revision).toBe(4);
+    expect(store.moves).toEqual([choose(7)]);
+  });
+
+  test("skipping leads to the same table and the same log", () => {
+    const run = (skip: boolean): unknown => {
+      const other = new MatchStore("T1", game, () => false, scene);
+      other.connect();
+      scene.socket.onopen!();
+      scene.socket.tell(update(3));
+      scene.socket.tell(update(4, [revealed(3), { type: "roundEnded", round: 1, points: [3, 0] }]));
+      scene.socket.tell(update(5, [revealed(1)]));
+      if (skip) other.skip();
+      scene.pass(10_000);
+      return [other.view, other.moves, other.moment, other.log.map((line) => line.event)];
+    };
+    const shown = run(false) as unknown[];
+    expect(run(true)).toEqual(shown);
+    expect(shown[3]).toHaveLength(3);
+  });
+
+  test("events without a moment are told in the log all the same, each once", () => {
+    scene.socket.tell(update(3));
+    const quiet: AnyEvent = { type: "roundEnded", round: 1, points: [3, 0] };
+    scene.socket.tell(update(4, [revealed(3), quiet]));
+    scene.pass(2000);
+    expect(store.log.map((line) => line.event.type)).toEqual(["revealed", "roundEnded"]);
+    expect(new Set(store.log.map((line) => line.id)).size).toBe(2);
+  });
+
+  test("who wants less motion does not wait long", () => {
+    calm = true;
+    scene.socket.tell(update(3));
+    scene.socket.tell(update(4, [revealed(3)]));
+    scene.pass(700);
+    expect(store.view?.revision).toBe(4);
+  });
+
+  test("after a loss it resumes and shows what was missed", () => {
+    scene.socket.tell(update(3));
+    scene.socket.lose();
+    expect(store.link).toBe("lost");
+    scene.pass(1000);
+    expect(scene.socket.path).toBe("/api/tables/T1/live?revision=3");
+    scene.socket.onopen!();
+    expect(store.link).toBe("open");
+    scene.socket.tell(update(5, [revealed(1), revealed(2)]));
+    scene.pass(4000);
+    expect(store.view?.revision).toBe(5);
+    expect(store.log).toHaveLength(2);
+  });
+});
+
+describe("choosing", () => {
+  beforeEach(() => scene.socket.tell(update(3)));
+
+  test("a careful move is picked first and made the second time", async () => {
+    careful = true;
+    store.pick(choose(9));
+    expect(store.picked).toEqual(choose(9));
+    expect(scene.socket.sent).toEqual([]);
+    store.pick(choose(9));
+    expect(scene.socket.sent).toMatchObject([{ type: "play", revision: 3, move: choose(9) }]);
+    expect(store.sending).toBe(true);
+    await answer(1);
+    expect(store.sending).toBe(false);
+  });
+
+  test("another pick replaces the first", () => {
+    careful = true;
+    store.pick(choose(9));
+    store.pick(choose(7));
+    expect(store.picked).toEqual(choose(7));
+    expect(scene.socket.sent).toEqual([]);
+  });
+
+  test("a move that needs no care is made at once, with a key of its own", () => {
+    store.pick(choose(9));
+    expect(scene.socket.sent).toHaveLength(1);
+    expect(scene.socket.sent[0]!.key).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  test("a second tap while the first is on its way does nothing", () => {
+    store.pick(choose(9));
+    store.pick(choose(9));
+    expect(scene.socket.sent).toHaveLength(1);
+  });
+
+  test("nothing can be picked while something is shown", () => {
+    scene.socket.tell(update(4, [revealed(2)]));
+    store.pick(choose(9));
+    expect(scene.socket.sent).toEqual([]);
+  });
+
+  test("a choice whose answer was lost is sent again with the same key", async () => {
+    store.pick(choose(9));
+    const [first] = scene.socket.sent;
+    scene.socket.lose();
+    scene.pass(1000);
+    scene.socket.onopen!();
+    expect(scene.socket.sent).toEqual([first]);
+    await answer(1);
+    expect(store.sending).toBe(false);
+  });
+
+  test("what one sees when a choice was made is told at once", () => {
+    scene.socket.tell({ type: "chosen", revision: 3, owing: [1], chosen: [0], choice: choose(9) });
+    expect(store.view).toMatchObject({ pending: { decide: [1] }, chosen: [0], choice: choose(9) });
+    scene.socket.tell({ type: "chosen", revision: 3, owing: [], chosen: [0, 1] });
+    expect(store.view?.choice).toEqual(choose(9));
+    scene.socket.tell({ type: "chosen", revision: 3, owing: [0], chosen: [1], choice: null, moves: [choose(7)] });
+    expect(store.view?.choice).toBeNull();
+    expect(store.moves).toEqual([choose(7)]);
+  });
+
+  test("news about another revision do not belong to what is shown", () => {
+    scene.socket.tell({ type: "chosen", revision: 2, owing: [], chosen: [0, 1] });
+    expect(store.view?.chosen).toEqual([]);
+  });
+
+  test("somebody's choice that comes while the reveal is shown is not lost", () => {
+    scene.socket.tell(update(4, [revealed(2)]));
+    scene.socket.tell({ type: "chosen", revision: 4, owing: [0], chosen: [1] });
+    scene.pass(2000);
+    expect(store.view).toMatchObject({ revision: 4, chosen: [1], pending: { decide: [0] } });
+  });
+
+  test("taking back asks for it", () => {
+    void store.withdraw();
+    expect(scene.socket.sent).toMatchObject([{ type: "withdraw", revision: 3 }]);
+  });
+});
+
+describe("refusals", () => {
+  beforeEach(() => scene.socket.tell(update(3)));
+
+  test("say why, name the clause, and change nothing", async () => {
+    store.pick(choose(9));
+    scene.socket.tell({ type: "refusal", id: 1, code: "illegal_move", message: "that card is not yours (PI2)" });
+    await vi.waitFor(() => expect(store.sending).toBe(false));
+    expect(store.problem).toEqual({ text: "that card is not yours (PI2)", code: "illegal_move", clause: "PI2" });
+    expect(store.view).toEqual(viewAt(3));
+    expect(store.moves).toEqual([choose(9)]);
+  });
+
+  test("are forgotten with the next pick", async () => {
+    store.refuse("not now", "FT2");
+    expect(store.problem?.clause).toBe("FT2");
+    store.pick(choose(9));
+    expect(store.problem).toBeNull();
+  });
+
+  test("a chat line that is refused says so", async () => {
+    const said = store.say("hello");
+    scene.socket.tell({ type: "refusal", id: 1, code: "too_many", message: "slowly" });
+    expect(await said).toBe(false);
+    expect(store.problem).toEqual({ text: "slowly", code: "too_many", clause: null });
+  });
+});
+
+describe("company", () => {
+  test("who is there, and how many watch", () => {
+    scene.socket.tell({ type: "presence", present: [0, 1], watching: 3 });
+    expect(store.present).toEqual([0, 1]);
+    expect(store.watching).toBe(3);
+  });
+
+  test("how far the clocks are apart", () => {
+    scene.socket.tell({ type: "presence", present: [], watching: 0, time: { now: Date.now() - 5000, owing: [] } });
+    expect(store.ahead).toBeGreaterThanOrEqual(5000);
+    expect(store.ahead).toBeLessThan(6000);
+  });
+
+  test("a line of chat is heard once, however often it comes", () => {
+    const line = { type: "said", id: 7, player: "p", name: "Ann", at: 1, text: "hi" } as const;
+    scene.socket.tell(line);
+    scene.socket.tell(line);
+    scene.socket.tell({ ...line, id: 8, text: "ho" });
+    expect(store.chat.map((one) => one.text)).toEqual(["hi", "ho"]);
+  });
+
+  test("news about the table come with updates", () => {
+    scene.socket.tell(update(3, [], { table: table() }));
+    scene.socket.tell(update(3, [], { table: table({ phase: "over" }) }));
+    expect(store.info?.phase).toBe("over");
+  });
+
+  test("a seat that went to another device is gone for good", () => {
+    scene.socket.lose(1008);
+    expect(store.link).toBe("closed");
+    expect(store.gone).toBe(1008);
+  });
+});

@@ -1,0 +1,122 @@
+"""A real Chromium, and a visitor in it who notices everything that goes wrong on the page."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+)
+ADVICE = (
+    "NO BROWSER: the tests of the page are skipped. Install Chromium (Debian, Ubuntu: "
+    "apt install chromium; macOS: brew install --cask chromium) or set CHROMIUM to its program."
+)
+AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+FLAGS = [
+    # Chromium refuses its sandbox to root, which CI is; our own pages are all that it sees.
+    *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+PHONE = {"width": 390, "height": 844}
+SMALL = {"width": 320, "height": 640}
+DESKTOP = {"width": 1280, "height": 720}
+
+
+def find_chromium() -> str | None:
+    """The system's Chromium."""
+    given = os.environ.get("CHROMIUM")
+    if given:
+        return given
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    return found or next((path for path in PLACES if Path(path).exists()), None)
+
+
+class Visit:
+    """One person's browser: a context of its own, and all that went wrong in it."""
+
+    def __init__(self, browser: Browser, url: str, **options: Any) -> None:
+        """Come with a language, a viewport, a colour scheme."""
+        options.setdefault("viewport", DESKTOP)
+        options.setdefault("locale", "en-GB")
+        options.setdefault("reduced_motion", "reduce")
+        self.url = url
+        self.context: BrowserContext = browser.new_context(**options)
+        self.context.set_default_timeout(20_000)
+        self.problems: list[str] = []
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        """Open another tab."""
+        page = self.context.new_page()
+        page.on("console", lambda message: self._said(message.type, message.text))
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("request", lambda request: self._asked(request.url))
+        page.on("response", lambda answer: self._answered(answer.status, answer.url))
+        page.on(
+            "requestfailed",
+            lambda request: self._failed(request.url, request.failure or ""),
+        )
+        return page
+
+    def quick(self) -> None:
+        """Do not wait for anything to be shown, from the next page on."""
+        script = "localStorage.setItem('tischlein.settings', JSON.stringify({quick: true}))"
+        self.context.add_init_script(script)
+
+    def taught(self) -> None:
+        """Know all games already: no hints."""
+        games = ["pico", "pickomino", "5211", "pikoko"]
+        lines = [f"localStorage.setItem('tischlein.guide.{game}', '[\"*\"]');" for game in games]
+        self.context.add_init_script("".join(lines))
+
+    def check(self) -> None:
+        """Nothing may have gone wrong."""
+        assert self.problems == []
+
+    def close(self) -> None:
+        """Leave."""
+        self.context.close()
+
+    def axe(self, page: Page | None = None) -> list[str]:
+        """What axe-core finds wrong with the page as it is."""
+        page = page or self.page
+        page.evaluate(AXE.read_text("utf-8"))
+        options = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+        result = page.evaluate("options => axe.run(document, options)", options)
+        return [
+            f"{found['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})"
+            for found in result["violations"]
+            for node in found["nodes"]
+        ]
+
+    def _said(self, kind: str, text: str) -> None:
+        if kind in {"error", "warning"}:
+            self.problems.append(f"{kind}: {text}")
+
+    def _asked(self, url: str) -> None:
+        parts = urlsplit(url)
+        ours = urlsplit(self.url).netloc
+        if parts.scheme in {"http", "https", "ws", "wss"} and parts.netloc != ours:
+            self.problems.append(f"another origin was asked: {url}")
+
+    def _answered(self, status: int, url: str) -> None:
+        if status >= 400:
+            self.problems.append(f"{status}: {url}")
+
+    def _failed(self, url: str, why: str) -> None:
+        # A page that is left breaks off what it was loading.
+        if "ERR_ABORTED" not in why:
+            self.problems.append(f"failed: {url}: {why}")

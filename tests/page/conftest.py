@@ -1,0 +1,64 @@
+"""A browser, a server with the page, and visitors."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pytest
+
+from tests.server.process import Server
+from tischlein.web.bundle import read_bundle
+
+from .browser import ADVICE, FLAGS, Visit, find_chromium
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
+
+class Come(Protocol):
+    """Let somebody come to the page."""
+
+    def __call__(self, **options: Any) -> Visit:
+        """With the options of a browser's context."""
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The system's Chromium."""
+    program = find_chromium()
+    if program is None:
+        pytest.skip(ADVICE)
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - only with a browser
+
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for all tests of the page in this process."""
+    assert "/index.html" in read_bundle(), "the page is not built: ./play builds it"
+    folder = tmp_path_factory.mktemp("page")
+    with Server(str(folder / "tischlein.db"), folder / "server.log") as running:
+        yield running
+
+
+@pytest.fixture
+def come(browser: Browser, page_server: Server) -> Iterator[Come]:
+    """Let people come; at the end nothing may have gone wrong for any of them."""
+    visits: list[Visit] = []
+
+    def one(**options: Any) -> Visit:
+        visit = Visit(browser, page_server.url, **options)
+        visits.append(visit)
+        return visit
+
+    yield one
+    problems = [problem for visit in visits for problem in visit.problems]
+    for visit in visits:
+        visit.close()
+    assert problems == []

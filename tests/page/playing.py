@@ -1,0 +1,110 @@
+"""Playing on the page as people do: by looking at what can be chosen, and choosing it."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+    from .browser import Visit
+
+SEATS = {"pico": 2, "pickomino": 2, "5211": 2, "pikoko": 3}
+PATIENCE = 120
+CHOICES = "main button:not(.quiet):not([disabled]):not([aria-hidden=true]):visible"
+CONFIRM = "footer .actions .button.main:visible"
+ENDING = "section.panel:has(.actions)"
+
+
+def start(visit: Visit, game: str, name: str, *, bots: str = "random", seats: int = 0) -> str:
+    """Come to the start page and play now, against bots; returns the table's address."""
+    page = visit.page
+    page.goto(visit.url)
+    page.locator(f'[data-game="{game}"]').click()
+    _fill(page, name)
+    choose_options(page, seats or SEATS[game], bots)
+    page.locator("form button.main").click()
+    page.wait_for_url("**/tables/*")
+    return page.url
+
+
+def choose_options(page: Page, seats: int, bots: str) -> None:
+    """Choose how many sit at the table, and how strong bots are."""
+    page.locator("form select").first.select_option(str(seats))
+    page.locator("form select").nth(1).select_option(bots)
+
+
+def open_for_friends(visit: Visit, game: str, name: str, seats: int = 0) -> str:
+    """Set a table for friends; returns its address."""
+    page = visit.page
+    page.goto(visit.url)
+    page.locator(f'[data-game="{game}"]').click()
+    _fill(page, name)
+    page.locator("form select").first.select_option(str(seats or SEATS[game]))
+    page.locator("form summary").click()
+    page.locator("form details button.button").click()
+    page.wait_for_url("**/tables/*")
+    return page.url
+
+
+def join(visit: Visit, address: str, name: str) -> None:
+    """Open a link and sit down."""
+    page = visit.page
+    page.goto(address)
+    page.locator("input[autocomplete=nickname]").fill(name)
+    page.locator("main li button.button").first.click()
+    page.wait_for_timeout(100)
+
+
+def is_over(page: Page) -> bool:
+    """Whether the page shows how the match ended."""
+    return page.locator(ENDING).count() > 0
+
+
+def play_out(*visits: Visit, seed: int = 1, most: int = 2000) -> int:
+    """Play until the match is over for everybody; returns how many choices were made."""
+    rng = random.Random(seed)
+    deadline = time.monotonic() + PATIENCE
+    made = 0
+    while not all(is_over(visit.page) for visit in visits):
+        assert time.monotonic() < deadline, "the match does not end"
+        assert made < most
+        moved = sum(move(visit.page, rng) for visit in visits)
+        made += moved
+        if not moved:
+            visits[0].page.wait_for_timeout(25)
+    return made
+
+
+def move(page: Page, rng: random.Random) -> bool:
+    """Make one choice if there is one to make."""
+    confirm = page.locator(CONFIRM)
+    if confirm.count():
+        _click(confirm.first)
+        return True
+    # Pickomino goes on for ever unless somebody takes tiles.
+    stops = page.locator("main button.act:not(.roll):not(.fail):visible")
+    choices = stops if stops.count() else page.locator(CHOICES)
+    count = choices.count()
+    if not count:
+        return False
+    return _click(choices.nth(rng.randrange(count)))
+
+
+def _click(button: Locator) -> bool:
+    """Click something that may be gone by now, because others move as well."""
+    try:
+        button.click(timeout=1500)
+    except Exception:  # noqa: BLE001 - then there is something else to choose
+        return False
+    return True
+
+
+def _fill(page: Page, name: str) -> None:
+    field = page.locator("input[autocomplete=nickname]")
+    page.wait_for_function("() => document.querySelector('form')")
+    page.wait_for_timeout(150)
+    if field.count():
+        field.fill(name)

@@ -1,0 +1,61 @@
+"""The page is part of the package, and is built on a machine that has Python alone."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.skipif(
+    not os.environ.get("TISCHLEIN_LONG"), reason="installs a Node: TISCHLEIN_LONG=1"
+)
+def test_a_wheel_is_built_without_node_on_the_machine(tmp_path: Path) -> None:
+    names = [
+        "pyproject.toml",
+        "hatch_build.py",
+        "README.md",
+        "LICENSE",
+        "src",
+        "scripts",
+        "frontend",
+    ]
+    ignored = shutil.ignore_patterns("node_modules", "static", "__pycache__")
+    for name in names:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, tmp_path / name, ignore=ignored)
+        else:
+            shutil.copy(source, tmp_path / name)
+    kept = [
+        folder
+        for folder in os.environ["PATH"].split(os.pathsep)
+        if not (Path(folder) / "node").exists()
+    ]
+    environment = {**os.environ, "PATH": os.pathsep.join(kept)}
+    command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "-w", "out", "."]
+    subprocess.run(command, cwd=tmp_path, env=environment, check=True, timeout=600)
+    (wheel,) = (tmp_path / "out").glob("*.whl")
+    inside = zipfile.ZipFile(wheel).namelist()
+    assert "tischlein/web/static/index.html" in inside
+    assert any(name.startswith("tischlein/web/static/assets/") for name in inside)
+
+
+def test_the_page_stays_small() -> None:
+    from tischlein.web.bundle import read_bundle  # noqa: PLC0415 - after the build
+
+    bundle = read_bundle()
+    index = bundle["/index.html"].plain.decode()
+    first = {path for path in bundle if path.endswith(".js") and path in index}
+    scripts = {path: len(file.packed) for path, file in bundle.items() if path.endswith(".js")}
+    assert first
+    # With everything that the first page may ask for, one language and one game.
+    entry = sum(scripts[path] for path in first)
+    assert entry <= 45_000

@@ -1,0 +1,45 @@
+"""Each game from the start page to its outcome, in real browsers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from .browser import PHONE
+from .playing import ENDING, SEATS, is_over, join, open_for_friends, play_out, start
+
+if TYPE_CHECKING:
+    from .conftest import Come
+
+GAMES = list(SEATS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_bots_play_to_the_end(come: Come, game: str) -> None:
+    ann, ben = come(), come(viewport=PHONE, color_scheme="dark", has_touch=True)
+    for visit in (ann, ben):
+        visit.quick()
+        visit.taught()
+    address = open_for_friends(ann, game, "Ann")
+    join(ben, address, "Ben")
+    for seat in range(2, SEATS[game]):
+        ann.page.locator("main li button.button").nth(seat - 2).click()
+    made = play_out(ann, ben)
+    assert made > 8
+    for visit in (ann, ben):
+        assert is_over(visit.page)
+        assert visit.page.locator(ENDING).locator("tr").count() == SEATS[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_alone_against_bots_on_a_phone(come: Come, game: str) -> None:
+    visit = come(viewport=PHONE, has_touch=True, is_mobile=True)
+    visit.quick()
+    visit.taught()
+    start(visit, game, "Lena")
+    page = visit.page
+    play_out(visit)
+    # The table fits: nothing scrolls sideways.
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= PHONE["width"]

@@ -1,0 +1,185 @@
+"""What else people do at the page: watch, come back, look back, switch languages, use the keys."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from .browser import DESKTOP, PHONE, SMALL
+from .playing import CONFIRM, SEATS, join, move, open_for_friends, play_out, start
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.server.process import Server
+
+    from .conftest import Come
+
+GAMES = list(SEATS)
+LANGUAGES = {"de-DE": "Jetzt spielen", "en-GB": "Play now", "fr-FR": "Jouer", "nl-NL": "Nu spelen"}
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_page_speaks_the_browsers_language(come: Come, locale: str) -> None:
+    visit = come(locale=locale)
+    page = visit.page
+    page.goto(visit.url)
+    page.wait_for_selector("form button.main")
+    assert page.evaluate("document.documentElement.lang") == locale[:2]
+    words = page.locator("form button.main").inner_text()
+    assert words.startswith(LANGUAGES[locale])
+    for game in GAMES:
+        page.goto(visit.url)
+        start(visit, game, "Lena")
+        page.wait_for_selector("main button:visible")
+        shown = page.locator("body").inner_text()
+        # A key that has no words would show as itself.
+        assert f"{game if game != '5211' else 'five211'}." not in shown, shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_keyboard_alone(come: Come, game: str) -> None:
+    visit = come()
+    visit.quick()
+    visit.taught()
+    start(visit, game, "Lena")
+    page = visit.page
+    rng = random.Random(3)
+    deadline = time.monotonic() + 60
+    made = 0
+    while made < 6 and time.monotonic() < deadline:
+        if page.locator(CONFIRM).count():
+            focused = _tab_to(page, CONFIRM)
+        else:
+            focused = _tab_to(page, "main button:not(.quiet)", rng.randrange(3))
+        if focused:
+            page.keyboard.press("Enter")
+            made += 1
+        page.wait_for_timeout(60)
+    assert made == 6
+
+
+def _tab_to(page: Page, selector: str, skip: int = 0) -> bool:
+    """Press Tab until something is focused that fits; some presses further if there are more."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        fits = page.evaluate("s => document.activeElement?.matches(s) ?? false", selector)
+        if fits and skip <= 0:
+            return True
+        skip -= bool(fits)
+    return False
+
+
+def test_a_spectator_sees_the_table_and_can_choose_nothing(come: Come) -> None:
+    ann, watcher = come(), come(viewport=PHONE)
+    for visit in (ann, watcher):
+        visit.quick()
+        visit.taught()
+    address = start(ann, "pikoko", "Ann")
+    watcher.page.goto(address)
+    watcher.page.wait_for_selector("main button, main svg")
+    move(ann.page, random.Random(1))
+    assert watcher.page.locator("main button:not(.quiet):visible").count() == 0
+    assert watcher.page.locator(CONFIRM).count() == 0
+
+
+def test_a_lost_connection_is_shown_and_mended(come: Come) -> None:
+    visit = come()
+    visit.quick()
+    visit.taught()
+    start(visit, "pico", "Lena")
+    page = visit.page
+    page.wait_for_selector("main button:not(.quiet)")
+    visit.context.set_offline(True)
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.wait_for_selector("text=Connection lost", timeout=60_000)
+    visit.context.set_offline(False)
+    page.wait_for_selector("text=Connection lost", state="detached", timeout=60_000)
+    # What the browser said about the lost connection is as it should be.
+    visit.problems.clear()
+    play_out(visit)
+
+
+def test_looking_back_and_checking_the_chance(come: Come) -> None:
+    visit = come()
+    visit.quick()
+    visit.taught()
+    start(visit, "pico", "Lena")
+    play_out(visit)
+    page = visit.page
+    page.locator("a[href$='/replay']").click()
+    page.wait_for_url("**/replay*")
+    page.wait_for_selector("main, [data-game]")
+    for name in ("To the beginning", "One step on", "One step on", "To the end", "One step back"):
+        page.get_by_role("button", name=name).click()
+    page.get_by_role("button", name="Check the chance").click()
+    page.wait_for_selector("text=/Fair/")
+    with page.expect_download() as download:
+        page.get_by_text("Download the record").click()
+    assert download.value.suggested_filename.startswith("pico-")
+
+
+def test_a_link_brings_a_friend_to_a_seat_and_a_rematch_brings_both_back(come: Come) -> None:
+    ann, ben = come(), come()
+    for visit in (ann, ben):
+        visit.quick()
+        visit.taught()
+    address = open_for_friends(ann, "pico", "Ann")
+    join(ben, address, "Ben")
+    play_out(ann, ben)
+    ann.page.get_by_role("button", name="Play again").click()
+    ann.page.wait_for_url(lambda url: url != address)
+    ben.page.get_by_role("link", name="Play again").click()
+    ben.page.wait_for_url(ann.page.url)
+
+
+def test_a_recovery_link_moves_a_guest_to_another_device(come: Come) -> None:
+    ann, other = come(), come(viewport=PHONE)
+    for visit in (ann, other):
+        visit.taught()
+    address = start(ann, "pico", "Ann")
+    ann.page.goto(f"{ann.url}/settings")
+    ann.page.get_by_role("button", name="Link for another device").click()
+    ann.page.wait_for_selector("text=/recover#/, input[value*='/recover#']")
+    link = ann.page.evaluate(
+        "[...document.querySelectorAll('input')].map(i => i.value)"
+        ".concat(document.body.innerText.split(/\\s+/)).find(t => t.includes('/recover#'))"
+    )
+    other.page.goto(link)
+    other.page.get_by_role("button", name="Yes, move me").click()
+    other.page.wait_for_timeout(500)
+    other.page.goto(address)
+    other.page.wait_for_selector("main button:not(.quiet)")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL], ids=["desktop", "phone", "small"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_fits_without_scrolling(come: Come, game: str, size: dict[str, int]) -> None:
+    visit = come(viewport=size)
+    visit.taught()
+    start(visit, game, "Lena", seats=5 if game in {"pikoko", "5211"} else 0)
+    page = visit.page
+    page.wait_for_selector("main button:visible")
+    page.wait_for_timeout(300)
+    box = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert box[0] <= size["width"]
+    assert box[1] <= size["height"]
+    if size != SMALL:
+        small = page.evaluate(
+            "[...document.querySelectorAll('main button:not(.quiet), header .button')]"
+            ".filter(b => b.checkVisibility())"
+            ".map(b => [b.ariaLabel || b.innerText, b.getBoundingClientRect()])"
+            ".filter(([, r]) => Math.min(r.width, r.height) < 43.5 && r.width > 0)"
+            ".map(([name, r]) => `${name} ${r.width}x${r.height}`)"
+        )
+        assert small == []
+
+
+def test_the_server_survives_this(page_server: Server) -> None:
+    assert page_server.answers()
+    assert "Traceback" not in page_server.log.read_text()
