@@ -1,6 +1,6 @@
 /** Who we are on this server. */
 
-import type { Me, Player } from "../protocol/types";
+import type { Me, Player, Session } from "../protocol/types";
 import { Refusal, get, post } from "./api";
 
 class Identity {
@@ -11,7 +11,7 @@ class Identity {
 
   async load(): Promise<void> {
     try {
-      this.take(await get<Me>("/api/me"));
+      this.take((await get<Session>("/api/session")).me);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Offline or refused: then we are nobody until we hear otherwise.

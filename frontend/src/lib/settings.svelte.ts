@@ -9,6 +9,7 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   calm: boolean;
+  quick: boolean;
 }
 
 const PLACE = "tischlein.settings";
@@ -28,6 +29,7 @@ function read(): Kept {
     theme: "auto",
     sound: false,
     calm: false,
+    quick: false,
   };
   try {
     const kept = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>;
@@ -49,6 +51,10 @@ class Settings {
   }
   get sound(): boolean {
     return this.#kept.sound;
+  }
+  /** Whether nothing is waited for. */
+  get quick(): boolean {
+    return this.#kept.quick;
   }
   /** Whether things fade instead of moving. */
   get calm(): boolean {

@@ -13,6 +13,11 @@ export interface Timers {
   cancel(timer: unknown): void;
 }
 
+/** So many steps may wait to be shown; with more, all is shown at once. */
+const LONGEST = 40;
+/** With so many steps waiting, each takes half its time. */
+const HURRY = 4;
+
 export class Queue<View, Event> {
   #steps: Step<View, Event>[] = [];
   #moments: Event[] = [];
@@ -34,7 +39,7 @@ export class Queue<View, Event> {
   add(step: Step<View, Event>): void {
     this.#steps.push(step);
     // Whoever was away for long wants to see how things stand, not a film of it.
-    if (this.#steps.length > 6) this.skip();
+    if (this.#steps.length > LONGEST) this.skip();
     else if (!this.#busy) this.#next();
   }
 
@@ -54,7 +59,8 @@ export class Queue<View, Event> {
     for (;;) {
       const event = this.#moments.shift();
       if (event !== undefined) {
-        const ms = this.pace(event);
+        // The more waits to be shown, the quicker it goes: bots do not wait for people.
+        const ms = this.pace(event) / (1 + this.#steps.length / HURRY);
         if (ms <= 0) continue;
         this.#busy = true;
         this.on.moment(event);

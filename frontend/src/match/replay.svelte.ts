@@ -30,13 +30,13 @@ export class Replay {
   constructor(
     readonly table: string,
     module: () => GameModule | null,
-    calm: () => boolean,
+    quick: () => boolean,
     private readonly fetch: (path: string) => Promise<Replayed> = get,
     clock: Timers = timers,
   ) {
     const pace = (event: AnyEvent): number => {
       const wanted = module()?.pace(event) ?? 0;
-      return calm() ? Math.min(wanted, 700) : wanted;
+      return quick() ? 0 : wanted;
     };
     this.#queue = new Queue(clock, pace, {
       moment: (event) => (this.moment = event),

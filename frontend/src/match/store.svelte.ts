@@ -49,7 +49,8 @@ export class MatchStore {
   constructor(
     readonly table: string,
     private readonly game: () => GameModule | null,
-    private readonly calm: () => boolean,
+    /** Whether nothing is waited for: every moment is over at once. */
+    private readonly quick: () => boolean,
     surroundings: Surroundings = browser,
   ) {
     this.#live = new LiveConnection(table, surroundings, {
@@ -63,7 +64,7 @@ export class MatchStore {
       surroundings,
       (event) => {
         const pace = this.game()?.pace(event) ?? 0;
-        return this.calm() ? Math.min(pace, 700) : pace;
+        return this.quick() ? 0 : pace;
       },
       {
         moment: (event) => {

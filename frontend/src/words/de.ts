@@ -117,6 +117,7 @@ export default {
   "settings.theme.dark": "dunkel",
   "settings.sound": "Ton",
   "settings.calm": "Weniger Bewegung",
+  "settings.quick": "Nicht auf Vorführungen warten",
   "settings.account": "Konto",
   "settings.guest": "Als Gast eintreten",
   "settings.name": "Name",

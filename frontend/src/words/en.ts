@@ -117,6 +117,7 @@ export default {
   "settings.theme.dark": "dark",
   "settings.sound": "Sound",
   "settings.calm": "Less motion",
+  "settings.quick": "Do not wait for anything to be shown",
   "settings.account": "Account",
   "settings.guest": "Come in as a guest",
   "settings.name": "Name",

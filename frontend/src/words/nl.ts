@@ -117,6 +117,7 @@ export default {
   "settings.theme.dark": "donker",
   "settings.sound": "Geluid",
   "settings.calm": "Minder beweging",
+  "settings.quick": "Nergens op wachten",
   "settings.account": "Account",
   "settings.guest": "Als gast binnenkomen",
   "settings.name": "Naam",
