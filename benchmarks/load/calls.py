@@ -37,9 +37,17 @@ class Caller:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self._used = 0.0
 
+    async def get(self, path: str) -> Answer:
+        """Read something; anything but success is an error."""
+        return await self._ask("GET", path, b"", None)
+
     async def post(self, path: str, body: Any, headers: Mapping[str, str] | None = None) -> Answer:
         """Post a value as JSON; anything but success is an error."""
-        content = msgspec.json.encode(body)
+        return await self._ask("POST", path, msgspec.json.encode(body), headers)
+
+    async def _ask(
+        self, method: str, path: str, content: bytes, headers: Mapping[str, str] | None
+    ) -> Answer:
         lines = {
             "Host": f"127.0.0.1:{self._port}",
             "Content-Type": "application/json",
@@ -53,7 +61,7 @@ class Caller:
             if self._streams is None:
                 self._streams = await asyncio.open_connection("127.0.0.1", self._port)
             reader, writer = self._streams
-            writer.write(f"POST {path} HTTP/1.1\r\n{fields}\r\n".encode() + content)
+            writer.write(f"{method} {path} HTTP/1.1\r\n{fields}\r\n".encode() + content)
             answer = await _read(reader)
             self._used = time.monotonic()
             if answer.headers.get("connection", "").lower() == "close":

@@ -63,6 +63,10 @@ class Server(ABC):
     async def open_table(self, number: int) -> Table:
         """Create a match and connect its clients."""
 
+    async def own_times(self) -> dict[float, int]:
+        """How many moves the server says it has dealt with within how many seconds."""
+        return {}
+
 
 class Result(msgspec.Struct):
     """What a measurement found."""

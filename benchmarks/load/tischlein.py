@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import sys
 from typing import TYPE_CHECKING
 
@@ -167,6 +168,12 @@ class Tischlein(Server):
             Caller(self._ports[number % self._processes]) for number in range(_CALLERS)
         ]
         return process
+
+    async def own_times(self) -> dict[float, int]:
+        """Read the histogram of moves from /metrics."""
+        answer = await self._callers[0].get("/metrics")
+        found = re.findall(r'move_seconds_bucket{le="([^"]+)"} (\d+)', answer.body.decode())
+        return {float(bound): int(count) for bound, count in found}
 
     async def open_table(self, number: int) -> Table:
         """Open a table and connect its clients, all to one of the processes."""

@@ -62,6 +62,22 @@ describe("coming back", () => {
     expect(scene.waits.at(-1)).toBe(250);
   });
 
+  test("when the network goes it does not wait for the socket, nor when it comes back", () => {
+    scene.socket.onopen!();
+    scene.socket.tell(update(4));
+    const before = scene.socket;
+    live.interrupt();
+    expect(live.link).toBe("lost");
+    expect(before.closed).not.toBeNull();
+    expect(scene.sockets.length).toBe(1);
+    live.hasten();
+    expect(scene.socket.path).toBe("/api/tables/T1/live?revision=4");
+    scene.pass(10_000);
+    expect(scene.sockets.length).toBe(2);
+    live.hasten();
+    expect(scene.sockets.length).toBe(2);
+  });
+
   test("it says how the connection is", () => {
     scene.socket.onopen!();
     scene.socket.lose(1012);

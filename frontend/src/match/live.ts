@@ -65,6 +65,21 @@ export class LiveConnection {
     };
   }
 
+  /** The network is gone: do not wait for the socket to notice. */
+  interrupt(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#lose(1006);
+    socket.close();
+  }
+
+  /** The network is back, or somebody looks at the page again: do not wait any longer. */
+  hasten(): void {
+    if (this.link !== "lost" || this.#socket) return;
+    this.surroundings.cancel(this.#timer);
+    this.connect();
+  }
+
   close(): void {
     this.surroundings.cancel(this.#timer);
     const socket = this.#socket;

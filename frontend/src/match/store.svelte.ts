@@ -80,6 +80,14 @@ export class MatchStore {
     this.#live.connect();
   }
 
+  interrupt(): void {
+    this.#live.interrupt();
+  }
+
+  hasten(): void {
+    this.#live.hasten();
+  }
+
   close(): void {
     this.#live.close();
   }

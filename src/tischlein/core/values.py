@@ -18,8 +18,12 @@ Name = Annotated[str, msgspec.Meta(max_length=8)]
 """A short code such as a card's; rules say which ones exist."""
 
 
-class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
-    """An immutable value; its JSON form has camelCase fields and nothing but the declared ones."""
+class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel", gc=False):
+    """An immutable value; its JSON form has camelCase fields and nothing but the declared ones.
+
+    A value is made of what was there before it, so values never form a cycle, and the collector
+    of garbage need not look at them.
+    """
 
 
 def replace_at(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

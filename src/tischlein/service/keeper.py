@@ -34,6 +34,8 @@ HERE = 45 * SECOND
 """How long a player counts as being at a table after the last sign of it."""
 RENEW = 15
 """Every so many seconds that sign is given."""
+AT_ONCE = 100
+"""For so many players at a time, so that no move waits long behind it."""
 PAUSE = 10 * SECOND
 """A server that gave no sign of life for longer was down: nobody's clock ran then."""
 LATE = 20 * SECOND
@@ -147,8 +149,10 @@ class Keeper:
 
     async def _renew(self) -> None:
         seats = [(live.table.id, seat) for live in self._hall.loaded() for seat in _here(live)]
-        for start in range(0, len(seats), 500):
-            await self._hall.store.here(seats[start : start + 500], self._hall.now() + HERE)
+        for start in range(0, len(seats), AT_ONCE):
+            await self._hall.store.here(seats[start : start + AT_ONCE], self._hall.now() + HERE)
+            # Moves that came meanwhile go first.
+            await asyncio.sleep(0.02)
 
     # What must go on.
 

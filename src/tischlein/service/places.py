@@ -8,7 +8,7 @@ ZEROS = "00" * 16
 """The nonce of a bot."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """A seat and who has it."""
 
     player: str | None = None

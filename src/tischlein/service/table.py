@@ -51,7 +51,7 @@ Events = tuple[tuple[int, Any], ...]
 """What happened in a match, the whole truth, each with the revision it belongs to."""
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class Waiting(msgspec.Struct, frozen=True, gc=False):
     """A choice that waits to be revealed."""
 
     seat: int
@@ -66,7 +66,7 @@ class Folded(NamedTuple):
     events: Events = ()
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """One table after so many entries."""
 
     setup: Setup

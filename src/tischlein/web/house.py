@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
@@ -43,6 +44,9 @@ CHECKED = 15
 TIDIED = 240
 """Every so many rounds what has expired is deleted."""
 
+QUIET, LOUD = 4, 60
+"""After so many rounds garbage is looked for when nobody has moved, and when people do."""
+
 log = logging.getLogger("tischlein.house")
 
 
@@ -67,6 +71,8 @@ class House:
         self.records: Recent[str, Record] = Recent(self.hall.now, 60_000, 64)
         self.counts = Counts()
         self.closing = False
+        self._moves = 0
+        self._collected = 0
 
     def listeners(self) -> list[Socket | Reader]:
         """Everybody who is being told something."""
@@ -76,6 +82,14 @@ class House:
         """Refuse what is asked for too often."""
         if self.settings.limits:
             self.limits.check(kind, key)
+
+    def _collect(self, rounds: int) -> None:
+        """Look for garbage among what has lived for long: when nobody plays, or at long last."""
+        quiet = self.hall.moves == self._moves
+        self._moves = self.hall.moves
+        if rounds - self._collected >= (QUIET if quiet else LOUD):
+            self._collected = rounds
+            gc.collect()
 
     def leave(self) -> None:
         """Begin to close: streams end, so that nobody has to wait for them."""
@@ -90,6 +104,7 @@ class House:
             await asyncio.sleep(CHECKED)
             rounds += 1
             try:
+                self._collect(rounds)
                 await self._check_listeners()
                 if rounds % TIDIED == 0:
                     await self.people.tidy()

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
     from .settings import Settings
 
+SWITCH = 0.0005
+"""So many seconds a thread may have to wait for another to give way."""
+
 log = logging.getLogger("tischlein.web")
 
 
@@ -49,10 +52,15 @@ class Server(uvicorn.Server):
         if self.should_exit:
             return
         # What lives now lives as long as the server. Live tables and connections make many objects
-        # that live for minutes; looking through all of them again and again costs long pauses.
+        # that live for minutes; to look through all of them takes a third of a second with 4,000
+        # sockets. So the young are looked at often, which is quick, and all of them only by the
+        # house, when it is quiet (measured with benchmarks/server.py).
         gc.collect()
         gc.freeze()
-        gc.set_threshold(50_000, 50, 100)
+        # The thread that writes to SQLite gives the interpreter up in every statement and has to
+        # get it back: with the usual 5 ms a move would wait for that several times.
+        sys.setswitchinterval(SWITCH)
+        gc.set_threshold(4_000, 5, 1_000_000)
         for server in self.servers:
             for listening in server.sockets:
                 host, port = listening.getsockname()[:2]
