@@ -65,12 +65,16 @@ def measure(folder: Path, game: str, stored: int, matches: int) -> Cost:
 
 
 async def _measure(folder: Path, game: str, stored: int, matches: int) -> Cost:
-    database = await open_database(str(folder / f"{game}-{stored}.db"))
+    path = str(folder / f"{game}-{stored}.db")
+    database = await open_database(path)
+    await _people(database)
+    if stored:
+        await _fill(database, Hall(Tables(database)), stored)
+    # What was just stored in bulk is still in the log of SQLite: closing puts it in its place.
+    await database.close()
+    database = await open_database(path)
     try:
-        await _people(database)
         hall = Hall(Tables(database))
-        if stored:
-            await _fill(database, hall, stored)
         costs: list[list[float]] = []
         sizes: list[int] = []
         for number in range(matches):
