@@ -53,6 +53,21 @@ def test_samples_agree_with_an_independent_implementation(vector: dict[str, Any]
         assert sample == draw["sample"]
 
 
+@given(st.binary(min_size=1, max_size=40), st.lists(st.integers(1, 100), max_size=60), st.data())
+def test_a_stream_goes_on_from_any_position(
+    key: bytes, bounds: list[int], data: st.DataObject
+) -> None:
+    whole = Stream(key)
+    numbers = [whole.below(bound) for bound in bounds]
+    stop = data.draw(st.integers(0, len(bounds)))
+    first = Stream(key)
+    begun = [first.below(bound) for bound in bounds[:stop]]
+    later = Stream(key, first.position)
+    assert later.position == first.position
+    assert begun + [later.below(bound) for bound in bounds[stop:]] == numbers
+    assert later.position == whole.position
+
+
 @given(key=st.binary(min_size=32, max_size=32), size=st.integers(0, 60))
 def test_a_shuffle_keeps_all_items(key: bytes, size: int) -> None:
     assert sorted(Stream(key).shuffle(range(size))) == list(range(size))

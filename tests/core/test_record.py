@@ -13,7 +13,15 @@ from tischlein.core.codec import plain
 from tischlein.core.errors import BadOptions, Malformed, Refusal, UnknownGame
 from tischlein.core.fairness import verify
 from tischlein.core.game import Decide
-from tischlein.core.record import Player, Record, read_record, record_json, replay, replay_to
+from tischlein.core.record import (
+    Player,
+    Record,
+    Stopped,
+    read_record,
+    record_json,
+    replay,
+    replay_to,
+)
 from tischlein.core.referee import Referee
 from tischlein.games import find_game
 
@@ -95,6 +103,28 @@ def test_inputs_after_the_end_are_refused() -> None:
         list(replay(pico(inputs=[*inputs, inputs[-1]]), find_game))
     with pytest.raises(Malformed, match="the match is over"):
         list(replay(pico(inputs=[*inputs, inputs[0]]), find_game))
+
+
+def test_a_match_that_was_played_to_its_end_was_not_stopped() -> None:
+    stopped = Stopped("resigned", (1, 2), (0,))
+    record = msgspec.structs.replace(read_record(PICO), stopped=stopped)
+    with pytest.raises(Malformed, match="played to its end"):
+        list(replay(record, find_game))
+
+
+def test_a_match_that_was_stopped_replays_as_far_as_it_went() -> None:
+    whole = read_record(PICO)
+    stopped = Stopped("resigned", (2, 1), (1,))
+    record = msgspec.structs.replace(
+        whole, inputs=whole.inputs[:4], outcome=msgspec.UNSET, stopped=stopped
+    )
+    again = read_record(record_json(record))
+    assert again == record
+    match = replay_to(again, find_game)
+    assert match.revision == 4
+    assert match.view(None).board.hands is None
+    # When it was stopped everything lies open.
+    assert match.view(None, everything=True).board.hands is not None
 
 
 def test_an_outcome_that_the_inputs_do_not_lead_to_is_refused() -> None:

@@ -24,9 +24,9 @@ class Come(Protocol):
         """With the options of a browser's context."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium."""
+    """The system's Chromium; while it runs, so does its event loop, which other tests need off."""
     program = find_chromium()
     if program is None:
         pytest.skip(ADVICE)
