@@ -97,7 +97,7 @@ def measure(browser: Browser, url: str, game: str, seats: int) -> dict[str, Any]
     with_game = page.evaluate(SCRIPTS)
     # Once more from the beginning: a visitor who opens the link.
     page.goto(address)
-    page.wait_for_function("window.__page.first !== null", timeout=60_000)
+    page.wait_for_function("() => window.__page.first !== null", timeout=60_000)
     first = page.evaluate("window.__page.first") - page.evaluate(ANSWERED)
     page.evaluate("Object.assign(window.__page, {long: [], frames: [], shown: []})")
     rng, end = random.Random(1), time.monotonic() + 12
