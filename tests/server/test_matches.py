@@ -192,3 +192,20 @@ def test_streams_for_programs(server: Server) -> None:
             assert await turns == [{**turn, "revision": 1}, {**turn, "revision": 2}]
 
     asyncio.run(scenario())
+
+
+def test_who_moves_is_acknowledged_before_anybody_is_told(small_server: Server) -> None:
+    async def scenario() -> None:
+        async with company(small_server.url, 2) as (ann, ben):
+            table = await gather_at([ann, ben], "pico", 2)
+            for mover, told in ((ann, "chosen"), (ben, "update")):
+                async with mover.live(table) as live:
+                    first = await live.until("update")
+                    await live.send(type="play", revision=1, move=first["moves"][0])
+                    kinds = []
+                    while told not in kinds:
+                        kinds.append((await live.next())["type"])
+                    heard = [kind for kind in kinds if kind != "presence"]
+                    assert heard == ["answer", told]
+
+    asyncio.run(scenario())

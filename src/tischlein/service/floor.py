@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
@@ -25,7 +26,7 @@ from .storage import Conflict
 from .table import Folded, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Sequence
 
     from tischlein.core.values import Seat
 
@@ -43,6 +44,14 @@ LONG = 150
 """A log of more entries is read in a thread: it takes longer than others should wait."""
 
 log = logging.getLogger("tischlein.hall")
+
+
+Acknowledge = Callable[[int], None]
+"""Told the revision of the match when what was asked is stored, before it is told to others."""
+
+
+def nobody(_: int) -> None:
+    """Nobody waits to be told."""
 
 
 class Floor:
@@ -248,6 +257,7 @@ class Floor:
         entries: Sequence[AnyEntry],
         folded: Folded,
         answer: Answer | None = None,
+        acknowledge: Acknowledge = nobody,
     ) -> None:
         before = live.table
         await self._learn_names(live, _seated(entries))
@@ -255,6 +265,7 @@ class Floor:
         live.table = folded.table
         live.events += folded.events
         self.moves += sum(isinstance(entry, Moved) for entry in entries)
+        acknowledge(live.table.match.revision)
         self.store.wake(before.id)
         self._publish(live, before, entries, folded.events)
 

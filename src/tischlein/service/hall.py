@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -18,7 +18,7 @@ from tischlein.core.errors import MatchOver, NotYourTurn, Refusal
 
 from . import leaving, playing, seating
 from .entries import BotSeated, Seated
-from .floor import Floor, fold
+from .floor import Acknowledge, Floor, fold, nobody
 from .live import LiveTable
 from .refusals import KeyReused, NotSeated, Stale, Unavailable
 from .setup import lay
@@ -38,6 +38,25 @@ if TYPE_CHECKING:
 
 ATTEMPTS = 8
 """How often a request is checked anew because another process was quicker."""
+
+
+_REPEATED = Stale("this request was made before")
+
+
+class Request(NamedTuple):
+    """A choice somebody sent, or took back."""
+
+    player: str
+    key: str | None = None
+    digest: bytes = b""
+    """What was asked, in one number; only with a key."""
+    acknowledge: Acknowledge = nobody
+
+    def answer(self, revision: int) -> Answer | None:
+        """What is kept of the answer, so that it can be given again."""
+        if self.key is None:
+            return None
+        return Answer(self.player, self.key, self.digest, b"%d" % revision)
 
 
 class Hall(Floor):
@@ -142,42 +161,40 @@ class Hall(Floor):
                     return live
         raise Unavailable("too many others changed this table at once; try again")
 
-    async def play(
+    async def play(  # noqa: PLR0913, PLR0917 - a move is made by somebody, somewhere, somehow
         self,
         table: str,
         player: str,
         revision: int,
         move: dict[str, Any],
         key: str | None = None,
+        acknowledge: Acknowledge = nobody,
     ) -> int:
-        """Take a player's choice; return the revision of the match after it."""
-        async with self.memory.locked(table) as live:
-            asked = _digest("play", table, revision, move) if key else b""
-            try:
-                return await self._play(live, player, revision, move, key, asked)
-            except (Stale, NotYourTurn, MatchOver, NotSeated) as refusal:
-                return await self._answer_again(refusal, player, key, asked)
+        """Take a player's choice; return the revision of the match after it.
 
-    async def _play(  # noqa: PLR0913, PLR0917 - a move is made by somebody, somewhere, somehow
-        self,
-        live: LiveTable,
-        player: str,
-        revision: int,
-        move: dict[str, Any],
-        key: str | None,
-        asked: bytes,
+        `acknowledge` is told that revision once it is stored, before anybody hears of the choice.
+        """
+        async with self.memory.locked(table) as live:
+            digest = _digest("play", table, revision, move) if key else b""
+            request = Request(player, key, digest, acknowledge)
+            try:
+                return await self._play(live, revision, move, request)
+            except (Stale, NotYourTurn, MatchOver, NotSeated) as refusal:
+                return await self._answer_again(refusal, request)
+
+    async def _play(
+        self, live: LiveTable, revision: int, move: dict[str, Any], request: Request
     ) -> int:
         for _ in range(ATTEMPTS):
             try:
-                seat = live.table.own_seat(player)
+                seat = live.table.own_seat(request.player)
                 if live.table.places[seat].mover is not None:
                     raise NotSeated("a bot plays for you: take your seat again first")
-                return await self._choose(live, seat, revision, move, (player, key, asked))
+                return await self._choose(live, seat, revision, move, request)
             except Conflict:
                 await self._refresh(live)
-                if key and await self.store.answer(player, key):
-                    stale = Stale("this request was made before")
-                    return await self._answer_again(stale, player, key, asked)
+                if await self._made_before(request):
+                    return await self._answer_again(_REPEATED, request)
             except Unavailable:
                 raise
             except Refusal:
@@ -192,7 +209,7 @@ class Hall(Floor):
                 if seat not in live.table.bots_due() or live.table.match.revision != revision:
                     return
                 try:
-                    await self._choose(live, seat, revision, move, ("", None, b""))
+                    await self._choose(live, seat, revision, move, Request(""))
                 except Conflict:
                     await self._refresh(live)
                 else:
@@ -204,34 +221,45 @@ class Hall(Floor):
         seat: Seat,
         revision: int,
         move: dict[str, Any],
-        request: tuple[str, str | None, bytes],
+        request: Request,
     ) -> int:
         before, at = live.table, self.now()
         played = playing.play(before, seat, revision, move, live.secret, at, self.pauses)
-        player, key, asked = request
         if played.entry is not None:
             folded = before.apply(played.entry)
-            answer = _answer(player, key, asked, folded.table.match.revision)
-            await self._append(live, (played.entry,), folded, answer)
+            answer = request.answer(folded.table.match.revision)
+            await self._append(live, (played.entry,), folded, answer, request.acknowledge)
         elif played.choice is not None:
-            answer = _answer(player, key, asked, revision)
-            await self._stored(before.id, self.store.choose(before, played.choice, answer))
+            choosing = self.store.choose(before, played.choice, request.answer(revision))
+            await self._stored(before.id, choosing)
             live.table = playing.choose(before, played.choice)
             self.moves += 1
+            request.acknowledge(revision)
             self.store.wake(before.id)
             live.tell_chosen(before)
             if self.shared:
                 # The last two choices may have been stored at once, neither knowing of the other.
                 await self._refresh(live)
-        elif key:
+        else:
             # The same choice again changes nothing, but the request is one of its own.
-            await self.store.remember(Answer(player, key, asked, b"%d" % revision), at)
+            answer = request.answer(revision)
+            if answer is not None:
+                await self.store.remember(answer, at)
+            request.acknowledge(revision)
         return live.table.match.revision
 
-    async def withdraw(self, table: str, player: str, revision: int, key: str | None = None) -> int:
-        """Take back a choice that is not revealed yet."""
+    async def withdraw(
+        self,
+        table: str,
+        player: str,
+        revision: int,
+        key: str | None = None,
+        acknowledge: Acknowledge = nobody,
+    ) -> int:
+        """Take back a choice that is not revealed yet; `acknowledge` as in `play`."""
         async with self.memory.locked(table) as live:
-            asked = _digest("withdraw", table, revision, None) if key else b""
+            digest = _digest("withdraw", table, revision, None) if key else b""
+            request = Request(player, key, digest, acknowledge)
             try:
                 for _ in range(ATTEMPTS):
                     try:
@@ -242,33 +270,36 @@ class Hall(Floor):
                             continue
                         raise
                     try:
-                        answer = _answer(player, key, asked, revision)
+                        answer = request.answer(revision)
                         withdrawing = self.store.withdraw(live.table, seat, answer)
                         await self._stored(table, withdrawing)
                     except Conflict:
                         await self._refresh(live)
-                        if key and await self.store.answer(player, key):
-                            stale = Stale("this request was made before")
-                            return await self._answer_again(stale, player, key, asked)
+                        if await self._made_before(request):
+                            return await self._answer_again(_REPEATED, request)
                         continue
                     before, live.table = live.table, after
+                    request.acknowledge(revision)
                     self.store.wake(table)
                     live.tell_chosen(before)
                     return revision
             except (Stale, NotYourTurn, MatchOver, NotSeated) as refusal:
-                return await self._answer_again(refusal, player, key, asked)
+                return await self._answer_again(refusal, request)
         raise Unavailable("too many others changed this table at once; try again")
 
-    async def _answer_again(
-        self, refusal: Refusal, player: str, key: str | None, asked: bytes
-    ) -> int:
+    async def _made_before(self, request: Request) -> Answer | None:
+        return await self.store.answer(request.player, request.key) if request.key else None
+
+    async def _answer_again(self, refusal: Refusal, request: Request) -> int:
         """Answer a request that came before as it was answered then; else let the refusal stand."""
-        answer = await self.store.answer(player, key) if key else None
+        answer = await self._made_before(request)
         if answer is None:
             raise refusal
-        if answer.request != asked:
+        if answer.request != request.digest:
             raise KeyReused("this idempotency key was used for another request") from None
-        return int(answer.answer)
+        revision = int(answer.answer)
+        request.acknowledge(revision)
+        return revision
 
     async def say(self, table: str, player: str, text: str) -> None:
         """Say something at a table."""
@@ -282,10 +313,6 @@ class Hall(Floor):
         lines = await self.store.chat(live.table.id, 0, limit)
         await self._learn_names(live, [line.player for line in lines])
         return lines
-
-
-def _answer(player: str, key: str | None, asked: bytes, revision: int) -> Answer | None:
-    return Answer(player, key, asked, b"%d" % revision) if key else None
 
 
 def _digest(*asked: Any) -> bytes:

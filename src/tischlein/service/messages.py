@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
 from tischlein.core.match import View
@@ -12,7 +11,7 @@ from tischlein.core.outcome import Outcome
 from tischlein.core.record import Stopped
 from tischlein.core.values import Seat, Value
 
-from .clock import Clock, NoClock, Owing
+from .clock import Clock, Owing
 from .table import Phase
 
 if TYPE_CHECKING:
@@ -203,11 +202,3 @@ def chosen(table: Table, seat: Seat | None) -> Chosen:
         if choice is None:
             moves = table.match.legal_moves(seat)
     return Chosen(table.match.revision, table.owing, tuple(sorted(choices)), choice, moves)
-
-
-def has_clock(table: Table) -> bool:
-    """Whether anybody's time is limited by a clock."""
-    return not isinstance(table.setup.clock, NoClock)
-
-
-encode_message: Callable[[Message], bytes] = msgspec.json.Encoder().encode

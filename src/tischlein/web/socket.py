@@ -283,19 +283,22 @@ async def _carry_out(house: House, live: LiveTable, socket: Socket, asked: Asked
     began = time.perf_counter()
     player = _player(socket)
     table = live.table.id
+
+    def accept(revision: int) -> None:
+        socket.post(encode(Accepted(asked.id, revision)).decode())
+
     if isinstance(asked, Say):
         house.limit("chat", player)
         await house.hall.say(table, player, clean_speech(asked.text))
-        revision = live.table.match.revision
+        accept(live.table.match.revision)
     else:
         house.limit("move", player)
         if isinstance(asked, Play):
             move, key = asked.move, asked.key
-            revision = await house.hall.play(table, player, asked.revision, move, key)
+            await house.hall.play(table, player, asked.revision, move, key, accept)
         else:
-            revision = await house.hall.withdraw(table, player, asked.revision, asked.key)
+            await house.hall.withdraw(table, player, asked.revision, asked.key, accept)
         house.counts.moved(time.perf_counter() - began)
-    socket.post(encode(Accepted(asked.id, revision)).decode())
 
 
 def _player(socket: Socket) -> str:
