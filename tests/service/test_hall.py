@@ -1,7 +1,4 @@
-"""The hall under the worst: races, lost wake-ups, forgotten tables, clients that go away.
-
-A real SQLite database; two halls on it are as two processes, whose wake-ups a test may withhold.
-"""
+"""The hall under the worst: clients that go away, forgotten tables, clocks, other rules."""
 
 from __future__ import annotations
 
@@ -14,193 +11,22 @@ import msgspec
 import pytest
 
 from tests.databases import sqlite_path
-from tischlein.core.codec import plain
 from tischlein.games import find_game, pico
-from tischlein.service import memory, playing, seating
-from tischlein.service.clock import DAY, MINUTE, SECOND, Days, Live
-from tischlein.service.hall import Hall
+from tischlein.service import memory
+from tischlein.service.clock import MINUTE, SECOND, Days, Live
 from tischlein.service.keeper import PAUSE, Keeper
-from tischlein.service.refusals import KeyReused, Stale, Unavailable
+from tischlein.service.refusals import Stale, Unavailable
 from tischlein.service.setup import Order
-from tischlein.store.database import Statement
-from tischlein.store.open import open_database
-from tischlein.store.tables import Tables
+
+from .halls import Ear, a_move, lay, scene, shelf, sit, step, told, until
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
-
+    from tischlein.service.hall import Hall
     from tischlein.service.live import LiveTable
-    from tischlein.store.database import Database
+
+    from .halls import House
 
 __all__ = ["sqlite_path"]
-
-PATIENCE = 30
-NONCE = "ab" * 16
-
-
-class Clock:
-    """A clock that stands still until it is turned."""
-
-    def __init__(self) -> None:
-        self.at = 20_000 * DAY
-
-    def __call__(self) -> int:
-        return self.at
-
-
-class Shelf(Tables):
-    """A store that a test can hold up, break, or cut off from the other processes."""
-
-    def __init__(self, database: Database) -> None:
-        super().__init__(database)
-        self.others: list[Hall] = []
-        self.before: dict[str, asyncio.Event] = {}
-        """Calls that wait before they do anything, by name."""
-        self.behind: dict[str, asyncio.Event] = {}
-        """Calls that wait after they have done it."""
-        self.reached = asyncio.Event()
-        self.broken: set[str] = set()
-
-    def wake(self, table: str) -> None:
-        loop = asyncio.get_running_loop()
-        for other in self.others:
-            loop.call_soon(other.woken, table)
-
-    async def _held(self, name: str, act: Callable[[], Awaitable[Any]]) -> Any:
-        if name in self.broken:
-            raise Unavailable("broken by a test")
-        if name in self.before:
-            self.reached.set()
-            await self.before[name].wait()
-        answer = await act()
-        if name in self.behind:
-            self.reached.set()
-            await self.behind[name].wait()
-        return answer
-
-    async def news(self, *args: Any) -> Any:
-        return await self._held("news", lambda: super(Shelf, self).news(*args))
-
-    async def load(self, *args: Any) -> Any:
-        return await self._held("load", lambda: super(Shelf, self).load(*args))
-
-    async def append(self, *args: Any) -> None:
-        await self._held("append", lambda: super(Shelf, self).append(*args))
-
-    async def choose(self, *args: Any) -> None:
-        await self._held("choose", lambda: super(Shelf, self).choose(*args))
-
-    async def names(self, *args: Any) -> Any:
-        return await self._held("names", lambda: super(Shelf, self).names(*args))
-
-
-class Ear:
-    """A listener that keeps what it is told."""
-
-    def __init__(self, player: str | None) -> None:
-        self.player = player
-        self.seat: int | None = None
-        self.muted: frozenset[str] = frozenset()
-        self.told: list[dict[str, Any]] = []
-
-    def post(self, message: str) -> None:
-        self.told.append(msgspec.json.decode(message))
-
-    def updates(self) -> list[dict[str, Any]]:
-        return [message for message in self.told if message["type"] == "update"]
-
-    def revision(self) -> int:
-        revision: int = self.updates()[-1]["view"]["revision"]
-        return revision
-
-    def events(self) -> list[Any]:
-        return [event for update in self.updates() for event in update["events"]]
-
-
-class House:
-    """As many processes as wanted on one database."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
-        self.clock = Clock()
-        self.halls: list[Hall] = []
-
-    def hall(self, *, shared: bool = False) -> Hall:
-        hall = Hall(Shelf(self.database), self.clock)
-        hall.shared = shared
-        self.halls.append(hall)
-        return hall
-
-    def two(self) -> tuple[Hall, Hall]:
-        one, two = self.hall(shared=True), self.hall(shared=True)
-        shelf(one).others.append(two)
-        shelf(two).others.append(one)
-        return one, two
-
-
-def shelf(hall: Hall) -> Shelf:
-    assert isinstance(hall.store, Shelf)
-    return hall.store
-
-
-@contextlib.asynccontextmanager
-async def opened(path: str) -> AsyncIterator[House]:
-    database = await open_database(path)
-    try:
-        for player in "0123":
-            sql = (
-                "INSERT INTO players (id, name, name_key, kind, created)"
-                " VALUES ($1, $1, $1, 'guest', 0)"
-            )
-            await database.write(Statement(sql, (player,)))
-        async with asyncio.timeout(PATIENCE):
-            yield House(database)
-    finally:
-        await database.close()
-
-
-async def lay(hall: Hall, game: str = "pico", seats: int = 2, **order: Any) -> str:
-    """A match that has begun, with players named by their seats."""
-    live = await hall.open_table(Order(game, seats, **order), "0")
-    table = live.table.id
-    for seat in range(seats):
-        if seat not in order.get("bots", {}):
-            await sit(hall, table, str(seat))
-    return table
-
-
-async def sit(hall: Hall, table: str, player: str) -> None:
-    await hall.change(
-        table, lambda now, at: seating.sit(now, player, int(player), NONCE, at, program=False)
-    )
-
-
-def a_move(live: LiveTable, seat: int, number: int = 0) -> Any:
-    return plain(live.table.match.game.legal_moves(live.table.match.state, seat)[number])
-
-
-async def step(hall: Hall, table: str, rng: random.Random | None = None) -> None:
-    """Let all who owe a choice make one."""
-    live = await hall.get(table)
-    revision = live.table.match.revision
-    for seat in live.table.owing:
-        legal = live.table.match.legal_moves(seat)
-        move = rng.choice(legal) if rng else legal[0]
-        await hall.play(table, str(seat), revision, plain(move))
-
-
-async def until(condition: Callable[[], object]) -> None:
-    while not condition():  # noqa: ASYNC110 - the halls set no event of ours
-        await asyncio.sleep(0.002)
-
-
-def scene(path: str, act: Callable[[House], Awaitable[None]]) -> None:
-    async def scenario() -> None:
-        async with opened(path) as house:
-            await act(house)
-
-    asyncio.run(scenario())
-
 
 # Requests that come twice.
 
@@ -217,30 +43,6 @@ def test_a_double_click_does_not_count_in_the_next_phase(sqlite_path: str) -> No
         with pytest.raises(Stale):
             await hall.play(table, str(seat), revision, move)
         assert live.table.match.revision == after
-
-    scene(sqlite_path, act)
-
-
-def test_the_same_request_gets_the_same_answer_also_by_another_process(sqlite_path: str) -> None:
-    async def act(house: House) -> None:
-        one, two = house.two()
-        table = await lay(one)
-        live = await one.get(table)
-        revision = live.table.match.revision
-        first, other = a_move(live, 0), a_move(live, 0, 1)
-        assert await one.play(table, "0", revision, first, "k1") == revision
-        assert await one.play(table, "0", revision, other, "k2") == revision
-        # The first one comes again, late: what was chosen thereafter stands.
-        assert await two.play(table, "0", revision, first, "k1") == revision
-        assert plain(live.table.match.choices[0]) == other
-        with pytest.raises(KeyReused):
-            await two.play(table, "0", revision, other, "k1")
-        last = a_move(live, 1)
-        after = await two.play(table, "1", revision, last, "k3")
-        assert after > revision
-        for hall in (one, two):
-            assert await hall.play(table, "1", revision, last, "k3") == after
-            assert await hall.play(table, "0", revision, other, "k2") == revision
 
     scene(sqlite_path, act)
 
@@ -295,162 +97,6 @@ def test_what_was_stored_although_the_database_did_not_say_so_is_found(
             await until(lambda: ear.revision() > revision)
         else:
             await until(lambda: seat in live.table.match.choices)
-
-    scene(sqlite_path, act)
-
-
-def test_a_wake_up_that_could_not_be_followed_is_not_forgotten(sqlite_path: str) -> None:
-    async def act(house: House) -> None:
-        one, two = house.two()
-        table = await lay(one, "pickomino")
-        ear = Ear("1")
-        await two.attach(table, ear, None)
-        before = ear.revision()
-        shelf(two).broken.add("news")
-        await step(one, table)
-        await asyncio.sleep(0.05)
-        assert ear.revision() == before
-        shelf(two).broken.clear()
-        await until(lambda: ear.revision() > before)
-
-    scene(sqlite_path, act)
-
-
-# Several processes.
-
-
-def test_a_wake_up_while_a_table_is_being_loaded_is_not_lost(sqlite_path: str) -> None:
-    async def act(house: House) -> None:
-        one, two = house.two()
-        table = await lay(one, "pickomino")
-        revision = (await one.get(table)).table.match.revision
-        shelf(two).behind["load"] = asyncio.Event()
-        ear = Ear("1")
-        attaching = asyncio.create_task(two.attach(table, ear, 0))
-        await shelf(two).reached.wait()
-        await step(one, table)
-        await asyncio.sleep(0.02)
-        shelf(two).behind["load"].set()
-        await attaching
-        await until(lambda: ear.revision() > revision)
-        assert ear.events() == told(await one.get(table), ear.seat)
-
-    scene(sqlite_path, act)
-
-
-def told(live: LiveTable, seat: int | None) -> list[Any]:
-    """Everything a seat should have been told."""
-    shown = [live.table.match.game.show(event, seat) for _, event in live.events]
-    return [plain(event) for event in shown if event is not None]
-
-
-def test_choices_that_two_processes_stored_at_once_are_revealed_by_whoever_loads_them(
-    sqlite_path: str,
-) -> None:
-    async def act(house: House) -> None:
-        one = house.hall()
-        table = await lay(one)
-        live = await one.get(table)
-        revision = live.table.match.revision
-        # Both died right after storing: neither knew of the other's choice.
-        for seat in (0, 1):
-            played = playing.play(live.table, seat, revision, a_move(live, seat), live.secret, 1)
-            assert played.choice is not None
-            await one.store.choose(live.table, played.choice)
-        two = house.hall(shared=True)
-        ear = Ear("1")
-        await two.attach(table, ear, 0)
-        await until(lambda: ear.revision() > revision)
-        await step(two, table)
-
-    scene(sqlite_path, act)
-
-
-def test_who_comes_from_a_process_that_died_does_not_go_back_in_time(sqlite_path: str) -> None:
-    async def act(house: House) -> None:
-        one, two = house.two()
-        table = await lay(one, "pickomino")
-        watching = Ear(None)
-        await two.attach(table, watching, 0)
-        # The move was acknowledged, but the process died before it woke the others.
-        shelf(one).others.clear()
-        await step(one, table)
-        revision = (await one.get(table)).table.match.revision
-        ear = Ear("0")
-        await two.attach(table, ear, revision)
-        assert [update["view"]["revision"] for update in ear.updates()] == [revision]
-        assert watching.revision() == revision
-        assert watching.events() == told(await one.get(table), None)
-
-    scene(sqlite_path, act)
-
-
-def test_a_move_that_is_ahead_of_this_process_is_not_stale(sqlite_path: str) -> None:
-    async def act(house: House) -> None:
-        one, two = house.two()
-        table = await lay(one, "pickomino")
-        shelf(one).others.clear()
-        shelf(two).others.clear()
-        await two.get(table)
-        rng = random.Random(1)
-        for number in range(20):
-            await step((one, two)[number % 2], table, rng)
-            live = await (one, two)[number % 2].get(table)
-            behind = (one, two)[(number + 1) % 2]
-            revision, seat = live.table.match.revision, live.table.owing[0]
-            await behind.play(table, str(seat), revision, a_move(live, seat))
-
-    scene(sqlite_path, act)
-
-
-def test_simultaneous_choices_race_between_two_processes(sqlite_path: str) -> None:
-    async def act(house: House) -> None:
-        one, two = house.two()
-        rng = random.Random(3)
-        for _ in range(10):
-            table = await lay(one)
-            ears = [Ear("0"), Ear("1"), Ear(None)]
-            for ear, hall in zip(ears, (one, two, two), strict=True):
-                await hall.attach(table, ear, 0)
-            while (live := await one.get(table)).table.phase == "playing":
-                revision = live.table.match.revision
-                halls = rng.choice([(one, two), (two, one), (two, two)])
-                legal = [a_move(live, seat) for seat in (0, 1)]
-                await asyncio.gather(
-                    halls[0].play(table, "0", revision, legal[0]),
-                    halls[1].play(table, "1", revision, legal[1]),
-                )
-                await same_at_all(table, revision + 1, ears, (one, two))
-            for ear in ears:
-                assert ear.events() == told(await one.get(table), ear.seat)
-
-    scene(sqlite_path, act)
-
-
-async def same_at_all(table: str, revision: int, ears: list[Ear], halls: tuple[Hall, Hall]) -> None:
-    """Wait until a revision has come to all who listen and to both processes."""
-
-    def same() -> bool:
-        lives = [hall.memory.find(table) for hall in halls]
-        known = {live.table.match.revision for live in lives if live}
-        seen = known | {ear.revision() for ear in ears}
-        return len(seen) == 1 and min(seen) >= revision
-
-    await until(same)
-
-
-def test_a_choice_can_be_taken_back_by_a_process_that_has_not_heard_of_it(
-    sqlite_path: str,
-) -> None:
-    async def act(house: House) -> None:
-        one, two = house.two()
-        table = await lay(one)
-        revision = (await two.get(table)).table.match.revision
-        shelf(one).others.clear()
-        live = await one.get(table)
-        await one.play(table, "0", revision, a_move(live, 0))
-        assert await two.withdraw(table, "0", revision) == revision
-        assert await one.play(table, "1", revision, a_move(live, 1)) == revision
 
     scene(sqlite_path, act)
 

@@ -227,10 +227,13 @@ class Hall(Floor):
         played = playing.play(before, seat, revision, move, live.secret, at, self.pauses)
         if played.entry is not None:
             folded = before.apply(played.entry)
-            answer = request.answer(folded.table.match.revision)
+            after = folded.table.match.revision
+            answer = request.answer(after)
             await self._append(live, (played.entry,), folded, answer, request.acknowledge)
-        elif played.choice is not None:
-            choosing = self.store.choose(before, played.choice, request.answer(revision))
+            return after
+        answer = request.answer(revision)
+        if played.choice is not None:
+            choosing = self.store.choose(before, played.choice, answer)
             await self._stored(before.id, choosing)
             live.table = playing.choose(before, played.choice)
             self.moves += 1
@@ -238,15 +241,25 @@ class Hall(Floor):
             self.store.wake(before.id)
             live.tell_chosen(before)
             if self.shared:
-                # The last two choices may have been stored at once, neither knowing of the other.
-                await self._refresh(live)
+                await self._reveal_if_due(live)
         else:
             # The same choice again changes nothing, but the request is one of its own.
-            answer = request.answer(revision)
             if answer is not None:
                 await self.store.remember(answer, at)
             request.acknowledge(revision)
-        return live.table.match.revision
+        # Not the match's revision now: a repeated request gets the answer that was stored.
+        return revision
+
+    async def _reveal_if_due(self, live: LiveTable) -> None:
+        """The last two choices may have been stored at once, neither knowing of the other."""
+        try:
+            await self._refresh(live)
+        except Unavailable:
+            # The choice is stored and acknowledged all the same.
+            self._look_soon(live.table.id)
+        except BaseException:
+            self._look_soon(live.table.id)
+            raise
 
     async def withdraw(
         self,
