@@ -28,6 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
             public_url=arguments.public_url or given.public_url,
             proxies=arguments.proxies,
             thinkers=arguments.thinkers,
+            rehearse=arguments.open,
             open_metrics=arguments.open_metrics,
             log_json=arguments.log_json,
             limits=not arguments.no_limits,

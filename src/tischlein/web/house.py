@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from tischlein.core.errors import Refusal
+from tischlein.games import all_games
 from tischlein.service.hall import Hall
 from tischlein.service.keeper import Keeper
 from tischlein.service.limits import Kind, Limits
@@ -125,6 +126,14 @@ class House:
             if not valid[key]:
                 listener.drop(1008)
 
+    async def rehearse(self) -> None:
+        """Let the bots that most people choose warm up, until somebody needs their processes.
+
+        On a fresh machine the first thought of each is compiled, for ten to twenty seconds.
+        """
+        for game in all_games().values():
+            await self.thinkers.warm(game, "regular")
+
     async def _is_valid(self, secret: str | None, token: str | None) -> bool:
         if secret is not None:
             return await self.people.session(secret) is not None
@@ -140,6 +149,8 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
     try:
         await house.keeper.start()
         tasks.append(asyncio.ensure_future(house.look_after()))
+        if settings.rehearse:
+            tasks.append(asyncio.ensure_future(house.rehearse()))
         if settings.smtp_url and settings.mail_from:
             smtp = Smtp(settings.smtp_url, settings.mail_from)
             mailer = Mailer(MailRows(database), smtp, settings.base_url)

@@ -22,6 +22,8 @@ class Settings(NamedTuple):
     """Addresses of proxies whose word on who is asking is taken."""
     thinkers: int | None = None
     """How many processes think for bots; by default one less than there are cores."""
+    rehearse: bool = False
+    """Whether bots warm up before anybody asks: somebody is about to play."""
     smtp_url: str | None = None
     mail_from: str | None = None
     open_metrics: bool = False

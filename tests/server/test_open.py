@@ -1,0 +1,55 @@
+"""`tischlein serve --open`, as `./play` does: the browser opens, and bots warm up meanwhile."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+import urllib.request
+from typing import TYPE_CHECKING
+
+from .process import Server
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    import pytest
+
+PATIENCE = 60
+
+
+def test_the_browser_opens_and_bots_warm_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >> {opened}\n')
+    browser.chmod(0o755)
+    monkeypatch.setenv("BROWSER", str(browser))
+    database = str(tmp_path / "t.db")
+    with Server(database, tmp_path / "log", "--open") as server:
+        _until(opened.exists)
+        assert opened.read_text().split() == [server.url]
+        _until(lambda: b"tischlein_bots_thinking 1" in _read(f"{server.url}/metrics"))
+        # Who starts it once more comes to the table that is set already.
+        command = [sys.executable, "-m", "tischlein", "serve", "--open", "--database", database]
+        command += ["--port", str(server.port)]
+        subprocess.run(command, check=True, timeout=PATIENCE, env={**os.environ})
+        _until(lambda: opened.read_text().split() == [server.url] * 2)
+        # The bots' processes end with it.
+        assert server.stop() == 0
+
+
+def _read(url: str) -> bytes:
+    with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
+        body: bytes = answer.read()
+        return body
+
+
+def _until(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
