@@ -139,15 +139,21 @@ class Player(Watcher):
                 await self.ask(type="withdraw")
 
     async def ask(self, **message: Any) -> None:
-        """Ask for something at the revision that is known; take in what comes meanwhile."""
+        """Ask for something at the revision that is known, and take in what comes of it."""
         assert self.live is not None
         number = await self.live.send(revision=self.revision, **message)
-        while True:
+        answer: dict[str, Any] = {}
+        while answer.get("id") != number:
             answer = await self.live.next(60)
             self.take(answer)
-            if answer.get("id") == number and answer["type"] in {"answer", "refusal"}:
-                assert answer["type"] == "answer" or answer["code"] in UNTIMELY, answer
-                return
+        if answer["type"] == "refusal":
+            assert answer["code"] in UNTIMELY, answer
+            return
+        # It is acknowledged before it is told.
+        told: dict[str, Any] = {"type": ""}
+        while told["type"] not in {"update", "chosen"} or self.revision < answer["revision"]:
+            told = await self.live.next(60)
+            self.take(told)
 
     def wavers(self) -> bool:
         """Change the own mind by chance, but certainly once."""

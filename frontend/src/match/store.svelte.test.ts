@@ -13,10 +13,12 @@ let quick: boolean;
 const game = (): GameModule =>
   ({ pace: (event: { type: string }) => (event.type === "revealed" ? 2000 : 0), careful: () => careful }) as unknown as GameModule;
 const table = (changes: Partial<TableInfo> = {}): TableInfo => ({ id: "T1", phase: "playing", ...changes }) as TableInfo;
-const answer = async (id: number): Promise<void> => {
-  scene.socket.tell({ type: "answer", id, revision: 3 });
-  await Promise.resolve();
-  await Promise.resolve();
+const answer = async (id: number, revision = 3): Promise<void> => {
+  scene.socket.tell({ type: "answer", id, revision });
+  await settled();
+};
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 4; turn++) await Promise.resolve();
 };
 
 beforeEach(() => {
@@ -100,6 +102,29 @@ describe("what is shown", () => {
 
 describe("choosing", () => {
   beforeEach(() => scene.socket.tell(update(3)));
+
+  test("a move that is acknowledged and not yet told cannot be made again", async () => {
+    store.pick(choose(9));
+    await answer(1, 4);
+    expect(store.sending).toBe(true);
+    store.pick(choose(9));
+    expect(scene.socket.sent).toHaveLength(1);
+    scene.socket.tell(update(4));
+    await settled();
+    expect(store.sending).toBe(false);
+  });
+
+  test("nor after a loss in between, until it is told", async () => {
+    store.pick(choose(9));
+    await answer(1, 4);
+    scene.socket.lose();
+    scene.pass(1000);
+    scene.socket.onopen!();
+    expect(store.sending).toBe(true);
+    scene.socket.tell(update(5));
+    await settled();
+    expect(store.sending).toBe(false);
+  });
 
   test("a careful move is picked first and made the second time", async () => {
     careful = true;

@@ -45,6 +45,8 @@ export class MatchStore {
   /** What has happened and is not in the log yet, because it is still to be shown. */
   #untold: Omit<LogLine, "id">[] = [];
   #lines = 0;
+  /** The revision that an acknowledged move leads to, until it is told. */
+  #awaited: { revision: number; done: () => void } | null = null;
 
   constructor(
     readonly table: string,
@@ -117,11 +119,19 @@ export class MatchStore {
     this.sending = true;
     this.picked = null;
     try {
-      await this.#live.ask({ type: "play", revision: view.revision, move, key: nonce(12) });
+      const request = { type: "play", revision: view.revision, move, key: nonce(12) };
+      await this.#told(await this.#live.ask(request));
     } catch (error) {
       this.#refuse(error);
     } finally {
       this.sending = false;
+    }
+  }
+
+  /** A move is acknowledged before it is told: until then the old view asks for nothing. */
+  #told(revision: number): Promise<void> | void {
+    if (this.#latest && this.#latest.view.revision < revision) {
+      return new Promise((done) => (this.#awaited = { revision, done }));
     }
   }
 
@@ -174,6 +184,10 @@ export class MatchStore {
         this.#latest = message;
         for (const event of message.events) {
           this.#untold.push({ event, revision: message.view.revision });
+        }
+        if (this.#awaited && this.#awaited.revision <= message.view.revision) {
+          this.#awaited.done();
+          this.#awaited = null;
         }
         // The first thing we hear of: no film of the past.
         if (this.view === null) this.#settle(message);
