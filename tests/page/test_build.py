@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import zipfile
@@ -67,3 +69,29 @@ def test_the_page_stays_small() -> None:
     # With everything that the first page may ask for, one language and one game.
     entry = sum(scripts[path] for path in first)
     assert entry <= 45_000
+
+
+def test_the_icons_are_as_large_as_the_manifest_says() -> None:
+    public = ROOT / "frontend" / "public"
+    manifest = json.loads((public / "manifest.webmanifest").read_text("utf-8"))
+    sizes = {}
+    for icon in manifest["icons"]:
+        raw = (public / icon["src"].lstrip("/")).read_bytes()
+        if icon["type"] == "image/png":
+            sizes[icon["sizes"], icon["purpose"]] = "{}x{}".format(*_size(raw))
+    assert sizes == {
+        ("192x192", "any"): "192x192",
+        ("512x512", "any"): "512x512",
+        ("512x512", "maskable"): "512x512",
+    }
+    assert 'rel="apple-touch-icon" href="/icon-180.png"' in (
+        ROOT / "frontend" / "index.html"
+    ).read_text("utf-8")
+    assert _size((public / "icon-180.png").read_bytes()) == (180, 180)
+
+
+def _size(raw: bytes) -> tuple[int, int]:
+    """How wide and high a PNG is."""
+    assert raw.startswith(b"\x89PNG\r\n\x1a\n")
+    width, height = struct.unpack(">II", raw[16:24])
+    return width, height

@@ -62,6 +62,7 @@ PATHS = (
     ("GET", "/api/tables/{}/chat"),
     ("GET", "/api/tables/{}/record"),
     ("GET", "/api/tables/{}/replay"),
+    ("GET", "/api/tables/{}/positions"),
     ("GET", "/api/tables/{}/verify"),
     ("GET", "/api/tables/{}/stream"),
     ("GET", "/api/games/{}/rules"),

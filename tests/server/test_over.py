@@ -53,6 +53,12 @@ def test_a_replay_shows_what_each_seat_saw(small_server: Server, game: str, seat
                     assert shown["last"] == last
                 shown = await stranger.get(f"{path}/replay", revision=revision, everything=True)
                 assert shown["view"] == plain(match.view(None, everything=True))
+                passage = await stranger.get(
+                    f"{path}/positions", revision=revision, everything=True
+                )
+                assert passage["positions"][0] == shown
+                told = [position["view"]["revision"] for position in passage["positions"]]
+                assert told == list(range(revision, min(revision + 50, last + 1)))
             beyond = stranger.get(f"{path}/replay", revision=last + 1)
             assert await refused(beyond) == "malformed"
             nobody = stranger.get(f"{path}/replay", revision=0, seat=seats)

@@ -52,6 +52,8 @@ playing GET    /api/tables/{table}/record     not_over   not_over   not_over   n
 over    GET    /api/tables/{table}/record     +          +          +          +          +          +          +          +          +
 playing GET    /api/tables/{table}/replay     not_over   not_over   not_over   not_over   not_over   not_over   not_over   not_over   not_over
 over    GET    /api/tables/{table}/replay     +          +          +          +          +          +          +          +          +
+playing GET    /api/tables/{table}/positions  not_over   not_over   not_over   not_over   not_over   not_over   not_over   not_over   not_over
+over    GET    /api/tables/{table}/positions  +          +          +          +          +          +          +          +          +
 playing GET    /api/tables/{table}/verify     not_over   not_over   not_over   not_over   not_over   not_over   not_over   not_over   not_over
 over    GET    /api/tables/{table}/verify     +          +          +          +          +          +          +          +          +
 -       POST   /api/guests                    +          403        403        403        403        403        403        403        403

@@ -21,6 +21,7 @@ const KNOWN = new Set([
   "too_many",
   "unavailable",
   "unknown_game",
+  "unknown_page",
   "unknown_player",
   "unknown_table",
   "wrong_password",

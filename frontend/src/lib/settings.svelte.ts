@@ -13,6 +13,8 @@ interface Kept {
 }
 
 const PLACE = "tischlein.settings";
+/** As --ground in app.css, and in index.html. */
+const GROUND = { light: "#efe6d3", dark: "#191714" };
 
 /** The language of the browser, if we speak it. */
 export function preferred(wanted: readonly string[]): Language {
@@ -56,9 +58,13 @@ class Settings {
   get quick(): boolean {
     return this.#kept.quick;
   }
+  /** Whether the system asks for less motion: then it is not ours to choose. */
+  get still(): boolean {
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
   /** Whether things fade instead of moving. */
   get calm(): boolean {
-    return this.#kept.calm || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return this.#kept.calm || this.still;
   }
 
   change(changed: Partial<Kept>): void {
@@ -78,6 +84,11 @@ class Settings {
     if (this.#kept.theme === "auto") delete root.dataset.theme;
     else root.dataset.theme = this.#kept.theme;
     root.dataset.calm = String(this.calm);
+    // The browser's own frame has the colour of the ground, also when the choice is not the system's.
+    for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+      const system = meta.media.includes("dark") ? "dark" : "light";
+      meta.content = GROUND[this.#kept.theme === "auto" ? system : this.#kept.theme];
+    }
   }
 }
 

@@ -74,3 +74,16 @@ export function day(at: number): string {
 export function number(value: number, digits: number): string {
   return new Intl.NumberFormat(state.language, { maximumFractionDigits: digits }).format(value);
 }
+
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** "2 hours ago", as the language says it; "now" for less than a minute. */
+export function ago(at: number, now = Date.now()): string {
+  const format = new Intl.RelativeTimeFormat(state.language, { numeric: "auto" });
+  const [unit, ms] = UNITS.find(([, length]) => now - at >= length) ?? ["second", Infinity];
+  return format.format(-Math.floor((now - at) / ms) || 0, unit);
+}

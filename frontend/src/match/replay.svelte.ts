@@ -2,11 +2,16 @@
 
 import type { GameModule } from "../games/contract";
 import { get } from "../lib/api";
-import type { AnyEvent, Replayed } from "../protocol/types";
+import type { AnyEvent, Passage, Replayed } from "../protocol/types";
 import { Queue, type Timers } from "./queue";
 
 /** A seat, a spectator, or everything open. */
 export type Eyes = number | "spectator" | "all";
+
+/** So many positions come in one answer; pieces begin at multiples of it. */
+const PIECE = 50;
+/** So near to the edge of a piece its neighbour is asked for. */
+const NEAR = 15;
 
 export const timers: Timers = {
   later: (run, ms) => setTimeout(run, ms),
@@ -22,16 +27,18 @@ export class Replay {
   eyes = $state<Eyes>("all");
   moment = $state.raw<AnyEvent | null>(null);
 
-  // Nothing is drawn from what is kept here.
+  /** Pieces of the match that were asked for; nothing is drawn from them. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  readonly #known = new Map<string, Promise<Replayed>>();
+  readonly #asked = new Map<string, Promise<void>>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  readonly #known = new Map<string, Replayed>();
   readonly #queue: Queue<Replayed, AnyEvent>;
 
   constructor(
     readonly table: string,
     module: () => GameModule | null,
     quick: () => boolean,
-    private readonly fetch: (path: string) => Promise<Replayed> = get,
+    private readonly fetch: (path: string) => Promise<Passage> = get,
     clock: Timers = timers,
   ) {
     const pace = (event: AnyEvent): number => {
@@ -45,21 +52,25 @@ export class Replay {
   }
 
   /** Go to a position; one step on is shown as it happened, anything else at once. */
-  async go(revision: number | null, eyes: Eyes = this.eyes): Promise<void> {
-    const from = this.shown;
-    const step = from !== null && eyes === this.eyes && revision === from.view.revision + 1;
-    const wanted = revision === null ? null : Math.max(0, Math.min(revision, this.last || revision));
+  async go(revision: number, eyes: Eyes = this.eyes): Promise<void> {
+    const step = eyes === this.eyes && revision === this.revision + 1 && this.shown !== null;
+    const wanted = Math.max(0, Math.min(revision, this.last));
     this.eyes = eyes;
-    this.revision = wanted ?? this.last;
+    this.revision = wanted;
     this.#queue.skip();
-    const position = await this.#load(wanted, eyes);
-    // Whoever goes on before it is there wants the next one.
-    if (eyes !== this.eyes || (wanted !== null && wanted !== this.revision)) return;
-    this.last = position.last;
-    this.revision = position.view.revision;
+    // What is known is shown without waiting, so that a key held down runs smoothly.
+    if (!this.#known.has(`${eyes} ${wanted}`)) {
+      await this.#load(wanted, eyes);
+      // Whoever went on meanwhile wants something else.
+      if (eyes !== this.eyes || wanted !== this.revision) return;
+    }
+    const position = this.#known.get(`${eyes} ${wanted}`);
+    if (!position) return;
     if (step) this.#queue.add({ events: position.events, view: position });
     else this.shown = position;
-    if (this.revision < this.last) this.#load(this.revision + 1, eyes).catch(() => {});
+    for (const near of [wanted - NEAR, wanted + NEAR]) {
+      if (near >= 0 && near <= this.last) this.#load(near, eyes).catch(() => {});
+    }
   }
 
   close(): void {
@@ -72,19 +83,22 @@ export class Replay {
     return `/tables/${this.table}/replay?revision=${this.revision}${seat}`;
   }
 
-  #load(revision: number | null, eyes: Eyes): Promise<Replayed> {
-    const query = new URLSearchParams();
-    if (revision !== null) query.set("revision", String(revision));
+  /** Ask for the piece that a revision is in, once. */
+  #load(revision: number, eyes: Eyes): Promise<void> {
+    const first = revision - (revision % PIECE);
+    const query = new URLSearchParams({ revision: String(first) });
     if (eyes === "all") query.set("everything", "true");
     else if (eyes !== "spectator") query.set("seat", String(eyes));
-    const path = `/api/tables/${this.table}/replay?${query}`;
-    let found = this.#known.get(path);
-    if (!found) {
-      found = this.fetch(path);
-      found.catch(() => this.#known.delete(path));
-      this.#known.set(path, found);
+    const path = `/api/tables/${this.table}/positions?${query}`;
+    let asked = this.#asked.get(path);
+    if (!asked) {
+      asked = this.fetch(path).then(({ positions }) => {
+        for (const one of positions) this.#known.set(`${eyes} ${one.view.revision}`, one);
+      });
+      asked.catch(() => this.#asked.delete(path));
+      this.#asked.set(path, asked);
     }
-    return found;
+    return asked;
   }
 }
 

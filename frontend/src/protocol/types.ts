@@ -481,6 +481,11 @@ export type Owing = {
   botFrom: number;
 };
 
+/** Positions of a finished match, one after the other. */
+export type Passage = {
+  positions: (Replayed)[];
+};
+
 /** The password so far, and the new one. */
 export type Passwords = {
   old: string;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -20,7 +21,7 @@ from .table import Table
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from tischlein.core.match import View
+    from tischlein.core.match import Progress, View
     from tischlein.core.values import Seat
 
     from .entries import AnyEntry
@@ -89,23 +90,24 @@ def _inputs(entry: AnyEntry) -> Iterator[RecordedInput]:
             yield RecordedInput(sample=plain(sample))
 
 
-def position(
-    record: Record, revision: int | None, seat: Seat | None, *, everything: bool
-) -> Position:
-    """A finished match at a revision, by default the last, from a seat's eyes or all open."""
+def positions(
+    record: Record, revision: int | None, seat: Seat | None, *, everything: bool, most: int = 1
+) -> tuple[Position, ...]:
+    """A finished match from a revision on, by default the last, from a seat's eyes or all open."""
     last = len(record.inputs)
-    wanted = last if revision is None else revision
-    if not 0 <= wanted <= last:
-        raise Malformed(f"the match has revisions 0 to {last}, not {wanted}")
-    for progress in replay(record, find_game):
-        if progress.match.revision == wanted:
-            match = progress.match
-            view = match.view(seat, everything=everything)
-            if everything:
-                return Position(view, progress.events, last)
-            told = (match.game.show(event, seat) for event in progress.events)
-            return Position(view, tuple(event for event in told if event is not None), last)
-    raise AssertionError
+    first = last if revision is None else revision
+    if not 0 <= first <= last:
+        raise Malformed(f"the match has revisions 0 to {last}, not {first}")
+    steps = itertools.islice(replay(record, find_game), first, first + most)
+    return tuple(_position(step, seat, last, everything=everything) for step in steps)
+
+
+def _position(step: Progress, seat: Seat | None, last: int, *, everything: bool) -> Position:
+    view = step.match.view(seat, everything=everything)
+    if everything:
+        return Position(view, step.events, last)
+    told = (step.match.game.show(event, seat) for event in step.events)
+    return Position(view, tuple(event for event in told if event is not None), last)
 
 
 def check(record: Record) -> tuple[int, str | None]:

@@ -278,6 +278,12 @@ class Replayed(Value, frozen=True):
     """The last revision."""
 
 
+class Passage(Value, frozen=True):
+    """Positions of a finished match, one after the other."""
+
+    positions: tuple[Replayed, ...]
+
+
 class Verified(Value, frozen=True):
     """Whether the chance of a match was what was committed to."""
 

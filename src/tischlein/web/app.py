@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from litestar import Litestar
 from litestar.config.response_cache import ResponseCacheConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 
 from tischlein.core.errors import Refusal
 
 from .asking import find_who
-from .bundle import page_routes
+from .bundle import on_lost, page_routes
 from .finished import finished
 from .games import games_router
 from .headers import SECURITY
@@ -100,6 +100,7 @@ def make_litestar(app: App) -> Litestar:
         dependencies={"who": Provide(find_who)},
         exception_handlers={
             Refusal: on_refusal,
+            NotFoundException: on_lost,
             HTTPException: on_http,
             Exception: on_fault,
         },

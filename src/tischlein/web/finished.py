@@ -7,12 +7,14 @@ import asyncio
 from litestar import Response, Router, get
 
 from tischlein.core.record import Record, record_json
-from tischlein.service.finished import check, position, record_of
+from tischlein.service.finished import check, positions, record_of
 
-from .answers import Replayed, Verified
+from .answers import Passage, Replayed, Verified
 from .asking import AnyRequest, address_of, house_of
 
 FOR_EVER = {"cache-control": "private, max-age=3600"}
+AT_ONCE = 50
+"""So many positions are told in one answer: enough to step through for a while."""
 
 
 async def _read(request: AnyRequest, table: str) -> Record:
@@ -52,8 +54,24 @@ async def replay_at(
 ) -> Replayed:
     """A finished match at a revision, from a seat's or a spectator's eyes, or all open."""
     record = await _read(request, table)
-    found = await asyncio.to_thread(position, record, revision, seat, everything=everything)
-    return Replayed(found.view, found.events, found.last)
+    (found,) = await asyncio.to_thread(positions, record, revision, seat, everything=everything)
+    return Replayed(*found)
+
+
+@get("/{table:str}/positions", summary="Many positions")
+async def replay_from(
+    table: str,
+    request: AnyRequest,
+    revision: int = 0,
+    seat: int | None = None,
+    everything: bool = False,
+) -> Passage:
+    """Up to fifty positions of a finished match from a revision on, as seen by whom you say."""
+    record = await _read(request, table)
+    found = await asyncio.to_thread(
+        positions, record, revision, seat, everything=everything, most=AT_ONCE
+    )
+    return Passage(tuple(Replayed(*one) for one in found))
 
 
 @get("/{table:str}/verify", summary="Check the chance")
@@ -65,5 +83,7 @@ async def verify_chance(table: str, request: AnyRequest) -> Verified:
 
 
 finished = Router(
-    "/api/tables", route_handlers=[get_record, replay_at, verify_chance], tags=["over"]
+    "/api/tables",
+    route_handlers=[get_record, replay_at, replay_from, verify_chance],
+    tags=["over"],
 )

@@ -83,6 +83,7 @@ RULES = {
     "get_odds": Rule("", "forbidden not_started match_over malformed not_your_turn"),
     "get_record": Rule("", "not_over too_many"),
     "replay_at": Rule("", "not_over too_many"),
+    "replay_from": Rule("", "not_over too_many"),
     "verify_chance": Rule("", "not_over too_many"),
     "guest": Rule("", "forbidden name_taken"),
     "sign_in": Rule("", "forbidden wrong_password too_many"),

@@ -6,7 +6,7 @@ export default {
   claim: {
     de: "Würfeln, beiseitelegen, noch einmal wagen und Würmer vom Grill holen.",
     en: "Roll, set aside, dare once more, and take worms from the grill.",
-    fr: "Lancez, mettez de côté, tentez encore, et prenez les vers du gril.",
-    nl: "Gooien, apart leggen, nog één keer wagen en wormen van de grill pakken.",
+    fr: "Lancez, mettez de côté, tentez encore, et prenez les vers de la brochette.",
+    nl: "Gooien, opzij leggen, nog één keer wagen en wormen van de grill pakken.",
   },
 };

@@ -68,7 +68,7 @@ export default {
   "five211.tell.discarded": "Your last card, {card}, is discarded unseen.",
   "five211.tell.points": "The deck is played. Points: {scores}.",
   "five211.guide.two": "Each deal you lay two cards, then one, then one more. Everyone chooses in secret and shows together. Tap two cards and confirm.",
-  "five211.guide.counts": "The colour played most by all of you scores, and each of you banks the own cards of it. The gauges count along. Colours level with each other knock each other out.",
+  "five211.guide.counts": "The colour played most by all of you scores, and each of you banks your own cards of it. The gauges count along. Colours level with each other knock each other out.",
   "five211.guide.disaster": "Mind the cell with the cross: a colour that reaches it is a disaster and scores nothing. One card can tip it.",
   "five211.guide.bank": "What you banked lies face down and counts its value at the end. Of the others you see only how many cards they have.",
   "five211.guide.roosters": "Each 1 is a rooster. When the roosters on the table hit the round cell exactly, only roosters score, and no colour does.",

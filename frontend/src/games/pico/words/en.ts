@@ -19,7 +19,7 @@ export default {
   "pico.tell.round": "Round {n} is over. {scores}",
   "pico.tell.swapped": "The hands are swapped: each plays the six cards the other was dealt.",
   "pico.tell.ended": "The match is over.",
-  "pico.guide.hands": "You hold six cards, and you know your rival's: all the others but the one left over. Pick a card: green borders above show which of theirs would beat it.",
+  "pico.guide.hands": "You hold six cards, and you know your rival’s: all the others but the one left over. Pick a card: green borders above show which of theirs would beat it.",
   "pico.guide.double": "The higher card wins, unless it is more than double the lower one. Then it has overreached, and the small one takes it.",
   "pico.guide.wear": "A card that won is gone for this round; the loser goes back to its hand. The round ends when somebody has one card left.",
   "pico.guide.swap": "Now you play the very hand you have just played against.",

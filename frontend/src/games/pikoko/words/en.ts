@@ -29,7 +29,7 @@ export default {
   "pikoko.no.fan": "You play from {name}’s fan only, your neighbour on the left.",
   "pikoko.no.own": "You never play your own feathers: {name} does.",
   "pikoko.no.tokens": { one: "You have only {n} token left in this round.", other: "You have only {n} tokens left in this round." },
-  "pikoko.no.moment": "One moment …",
+  "pikoko.no.moment": "One moment…",
 
   "pikoko.round": "Round {round} of 3",
   "pikoko.trick": "Trick {trick} of 8",
@@ -62,7 +62,7 @@ export default {
   "pikoko.chosen": "has chosen",
   "pikoko.confidence.laid": "confidence card face down",
   "pikoko.confidence.on": "confidence card: {name}",
-  "pikoko.confidence.self": "confidence card: the own peacock",
+  "pikoko.confidence.self": "confidence card: their own peacock",
   "pikoko.confidence.safe": "confidence card: safe",
 
   "pikoko.bets.on": "How many tricks will {name}’s peacock take?",
@@ -102,7 +102,7 @@ export default {
   "pikoko.score.whose": "Whose points",
   "pikoko.score.close": "Go on",
   "pikoko.score.self": "yourself",
-  "pikoko.score.own": "the own peacock",
+  "pikoko.score.own": "their own peacock",
 
   "pikoko.tell.started": "Round {round}: {name} starts.",
   "pikoko.tell.started.you": "Round {round}: you start.",
@@ -110,7 +110,7 @@ export default {
   "pikoko.tell.dealt.none": "The feathers are dealt. {card} is turned: no trump this round.",
   "pikoko.tell.bets": "Bets on {name}: {bets}.",
   "pikoko.tell.bets.you": "Bets on you: {bets}.",
-  "pikoko.tell.bets.own": "Bets on the own peacock: {bets}.",
+  "pikoko.tell.bets.own": "Bets on their own peacocks: {bets}.",
   "pikoko.tell.confidence": "The confidence cards lie face down.",
   "pikoko.tell.played": "{name} plays {card} from {owner}’s fan.",
   "pikoko.tell.played.you": "You play {card} from {owner}’s fan.",

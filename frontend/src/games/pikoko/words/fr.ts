@@ -29,7 +29,7 @@ export default {
   "pikoko.no.fan": "Vous jouez seulement les cartes de {name}, à votre gauche.",
   "pikoko.no.own": "Vous ne jouez jamais vos propres plumes : c’est {name} qui les joue.",
   "pikoko.no.tokens": { one: "Il ne vous reste que {n} jeton pour cette manche.", other: "Il ne vous reste que {n} jetons pour cette manche." },
-  "pikoko.no.moment": "Un instant …",
+  "pikoko.no.moment": "Un instant…",
 
   "pikoko.round": "Manche {round} sur 3",
   "pikoko.trick": "Pli {trick} sur 8",
@@ -52,7 +52,7 @@ export default {
   "pikoko.fan.hidden": { one: "{n} plume face cachée", other: "{n} plumes face cachée" },
   "pikoko.fan.played": "{name} joue vos plumes",
   "pikoko.points": { one: "{n} point", other: "{n} points" },
-  "pikoko.points.short": "{n} pts",
+  "pikoko.points.short": { one: "{n} pt", other: "{n} pts" },
   "pikoko.tricks": { one: "{n} pli", other: "{n} plis" },
   "pikoko.tokens": { one: "{n} jeton", other: "{n} jetons" },
   "pikoko.bet.by": "pari de {name} : {bet}",

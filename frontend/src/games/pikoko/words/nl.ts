@@ -29,7 +29,7 @@ export default {
   "pikoko.no.fan": "Je speelt alleen uit de waaier van {name}, links van je.",
   "pikoko.no.own": "Je eigen veren speel je nooit: dat doet {name}.",
   "pikoko.no.tokens": { one: "Je hebt deze ronde nog maar {n} fiche.", other: "Je hebt deze ronde nog maar {n} fiches." },
-  "pikoko.no.moment": "Een ogenblik …",
+  "pikoko.no.moment": "Een ogenblik…",
 
   "pikoko.round": "Ronde {round} van 3",
   "pikoko.trick": "Slag {trick} van 8",
