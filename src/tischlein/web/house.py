@@ -131,8 +131,9 @@ class House:
 
         On a fresh machine the first thought of each is compiled, for ten to twenty seconds.
         """
-        for game in all_games().values():
-            await self.thinkers.warm(game, "regular")
+        for bot in ("novice", "regular"):
+            for game in all_games().values():
+                await self.thinkers.warm(game, bot)
 
     async def _is_valid(self, secret: str | None, token: str | None) -> bool:
         if secret is not None:
