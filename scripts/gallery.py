@@ -48,7 +48,11 @@ MOMENTS = {
     "pico": {"reveal": ".shown.winner"},
     "pickomino": {"roll": ".dice .die", "result": ".note"},
     "5211": {"reveal": ".rows .card", "scoring": ".tell.live .scoring"},
-    "pikoko": {"bets": ".bets .shown", "taken": ".trick .won, .trick .taken", "scoring": ".scoring"},
+    "pikoko": {
+        "bets": ".bets .shown",
+        "taken": ".trick .won, .trick .taken",
+        "scoring": ".scoring",
+    },
 }
 
 
@@ -155,7 +159,9 @@ def moments(browser: Browser, url: str, camera: Camera, game: str, options: dict
     start(visit, game, "Lena", bots="random", seats=GAMES[game])
     page = visit.page
     page.wait_for_selector(CHOICES)
-    left = {name: words for name, words in MOMENTS[game].items() if camera.wants(f"{game}-5-{name}")}
+    left = {
+        name: words for name, words in MOMENTS[game].items() if camera.wants(f"{game}-5-{name}")
+    }
     rng = random.Random(8)
     for _ in range(400):
         if not left or page.locator(ENDING).count():

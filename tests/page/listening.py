@@ -103,10 +103,7 @@ class Listener:
 def _node(nodes: dict[str, dict[str, Any]], key: str) -> list[Node]:
     one = nodes[key]
     below = [
-        node
-        for child in one.get("childIds", [])
-        if child in nodes
-        for node in _node(nodes, child)
+        node for child in one.get("childIds", []) if child in nodes for node in _node(nodes, child)
     ]
     if one.get("ignored"):
         return below

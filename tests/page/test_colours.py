@@ -77,7 +77,10 @@ def test_suits_can_be_told_apart_without_colour(come: Come, game: str, scheme: s
             assert contrast(card["edge"], card["ground"]) >= 3
             for suit in card["suits"]:
                 # The shape against what it is drawn on, and the letter like text.
-                assert contrast(suit["mark"], card["ground"] if game == "pikoko" else suit["paint"]) >= 3, suit
+                assert (
+                    contrast(suit["mark"], card["ground"] if game == "pikoko" else suit["paint"])
+                    >= 3
+                ), suit
                 assert contrast(suit["ink"], suit["paint"]) >= 4.5, suit
                 assert shapes.setdefault(suit["letter"], suit["shape"]) == suit["shape"]
                 assert suit["size"] > 0

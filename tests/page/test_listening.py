@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 import time
@@ -22,11 +23,11 @@ PAINT = r"(yellow|green|orange|dark blue|turquoise) (\d|rooster)"
 FEATHER = r"((red|yellow|purple|white|blue) \d|multicolour \d \([a-z, ]+\))"
 NAMES = {
     "pico": r"\d+, \d dots?",
-    "pickomino": rf"((Stop and take )?{TILE}(\. Chance .*)?|\d\d, face down|\d × (\d|worm), \d+ points?(: already .*)?"
+    "pickomino": rf"((Stop and take )?{TILE}(\. Chance .*)?|\d\d, face down|\d . (\d|worm), \d+ points?(: already .*)?"
     rf"|Bot .*: (no tile|\d tiles?, on top {TILE}.*)|Roll \d di(c)?e|Stop and fail|(take|steal) the \d\d.*)",
     "5211": PAINT,
     "pikoko": rf"({FEATHER}(, can be played)?|\d tokens?|.* bet \d .*|Safe.*|red|yellow|purple|white|blue"
-    r"|Another card|Go on|(You|Bot .*) ([+−]\d|0))",
+    r"|Another card|Go on|(You|Bot .*) (\W\d|0))",
 }
 """What a button of the table may be called: it says which card, die or tile it is."""
 ASKS = {
@@ -63,7 +64,7 @@ def test_a_match_by_roles_and_names_alone(come: Come, game: str) -> None:
     # Not a flood: between two turns it is said once whom the table waits for, and nothing twice.
     others = [text for text in said if text not in asks]
     assert len(others) <= turns * (SEATS[game] - 1) * (4 if game == "pikoko" else 1) + 2
-    assert all(a != b or a in asks for a, b in zip(said, said[1:], strict=False))
+    assert all(a != b or a in asks for a, b in itertools.pairwise(said))
     assert not set(said[:-1]) & set(told)
 
     # Each line of the log is said once, in order.
@@ -105,7 +106,7 @@ def _play_by_names(listener: Listener, game: str) -> bool:
 
 def _best(names: list[str], rng: random.Random) -> str:
     """Pickomino goes on for ever unless somebody takes tiles, and worms to take them with."""
-    for wanted in (r"Go on", r"(take|steal|Stop and take) ", r"\d × worm", r"\d × 5", r"Roll "):
+    for wanted in (r"Go on", r"(take|steal|Stop and take) ", r"\d . worm", r"\d . 5", r"Roll "):
         fitting = [name for name in names if re.match(wanted, name)]
         if fitting:
             return fitting[0]
