@@ -66,7 +66,7 @@ class Camera:
     def wants(self, name: str) -> bool:
         """Whether a picture of this name, or one that begins so, is asked for."""
         full = f"{name}-{self.screen}"
-        return not self.words or any(word in full for word in self.words)
+        return not self.words or any(word in full or word.startswith(name) for word in self.words)
 
     def shoot(self, visit: Visit, name: str, wait: int = 700) -> None:
         """Take one."""
