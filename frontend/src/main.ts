@@ -2,9 +2,11 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import "./app.css";
+import { keepFocus } from "./lib/focus";
 import { settings } from "./lib/settings.svelte";
 import { loadWords } from "./lib/words.svelte";
 
 // The page waits for its words: a flash of another language is worse than a few milliseconds.
 await loadWords(settings.language);
+keepFocus();
 mount(App, { target: document.getElementById("app")! });

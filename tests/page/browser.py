@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PLACES = (
@@ -30,9 +30,9 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-PHONE = {"width": 390, "height": 844}
-SMALL = {"width": 320, "height": 640}
-DESKTOP = {"width": 1280, "height": 720}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL: ViewportSize = {"width": 320, "height": 640}
+DESKTOP: ViewportSize = {"width": 1280, "height": 720}
 
 
 def find_chromium() -> str | None:
@@ -101,6 +101,22 @@ class Visit:
             for found in result["violations"]
             for node in found["nodes"]
         ]
+
+    def faults(self) -> list[str]:
+        """What axe-core finds in either theme, and whether anything scrolls sideways at 320 pixels."""
+        size = self.page.viewport_size
+        found = []
+        for scheme in ("light", "dark"):
+            self.page.emulate_media(color_scheme=scheme)
+            self.page.wait_for_timeout(250)
+            found += [f"{scheme}: {one}" for one in self.axe()]
+        self.page.set_viewport_size(SMALL)
+        self.page.wait_for_timeout(100)
+        wide = self.page.evaluate("document.documentElement.scrollWidth")
+        if wide > SMALL["width"]:
+            found.append(f"{wide} pixels wide")
+        self.page.set_viewport_size(size or DESKTOP)
+        return found
 
     def _said(self, kind: str, text: str) -> None:
         if kind in {"error", "warning"}:

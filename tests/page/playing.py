@@ -22,7 +22,7 @@ def start(visit: Visit, game: str, name: str, *, bots: str = "random", seats: in
     """Come to the start page and play now, against bots; returns the table's address."""
     page = visit.page
     page.goto(visit.url)
-    page.locator(f'[data-game="{game}"]').click()
+    page.locator(f'button[data-game="{game}"]').click()
     _fill(page, name)
     choose_options(page, seats or SEATS[game], bots)
     page.locator("form button.main").click()
@@ -40,7 +40,7 @@ def open_for_friends(visit: Visit, game: str, name: str, seats: int = 0) -> str:
     """Set a table for friends; returns its address."""
     page = visit.page
     page.goto(visit.url)
-    page.locator(f'[data-game="{game}"]').click()
+    page.locator(f'button[data-game="{game}"]').click()
     _fill(page, name)
     page.locator("form select").first.select_option(str(seats or SEATS[game]))
     page.locator("form summary").click()
@@ -100,6 +100,20 @@ def play_out(*visits: Visit, seed: int = 1, most: int = 3000, by_hand: int = 8) 
             return made
         made += states.count("moved")
         visits[0].page.wait_for_timeout(10 if "moved" in states else 40)
+
+
+def play_on(visit: Visit, choices: int, seed: int = 1) -> None:
+    """Make so many choices, or fewer if the match ends; then it is our turn again."""
+    rng = random.Random(seed)
+    deadline = time.monotonic() + PATIENCE
+    made = 0
+    while made < choices or not visit.page.locator(CHOICES).count():
+        assert time.monotonic() < deadline, "nothing can be chosen"
+        state = visit.page.evaluate(STEP, rng.random())
+        if state == "over":
+            return
+        made += state == "moved"
+        visit.page.wait_for_timeout(30)
 
 
 def move(page: Page, rng: random.Random) -> bool:

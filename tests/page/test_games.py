@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from .conftest import Come
 
 GAMES = list(SEATS)
+AT_TABLE = {"pico": 2, "pickomino": 3, "5211": 3, "pikoko": 4}
+"""Two people, and bots wherever a third may sit."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -21,15 +23,17 @@ def test_two_people_and_bots_play_to_the_end(come: Come, game: str) -> None:
     for visit in (ann, ben):
         visit.quick()
         visit.taught()
-    address = open_for_friends(ann, game, "Ann")
+    seats = AT_TABLE[game]
+    address = open_for_friends(ann, game, "Ann", seats=seats)
     join(ben, address, "Ben")
-    for seat in range(2, SEATS[game]):
-        ann.page.locator("main li button.button").nth(seat - 2).click()
+    for _ in range(2, seats):
+        ann.page.get_by_role("button", name="Seat a bot").first.click()
+        ann.page.wait_for_timeout(150)
     made = play_out(ann, ben)
     assert made > 8
     for visit in (ann, ben):
         assert is_over(visit.page)
-        assert visit.page.locator(ENDING).locator("tbody tr").count() == SEATS[game]
+        assert visit.page.locator(ENDING).locator("tbody tr").count() == seats
 
 
 @pytest.mark.parametrize("game", GAMES)

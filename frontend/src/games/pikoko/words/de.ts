@@ -49,6 +49,7 @@ export default {
 
   "pikoko.fan": "Fächer von {name}",
   "pikoko.fan.from": "Du spielst aus dem Fächer von {name}",
+  "pikoko.fan.own": "Dein Fächer",
   "pikoko.fan.hidden": { one: "{n} verdeckte Feder", other: "{n} verdeckte Federn" },
   "pikoko.fan.played": "{name} spielt deine Federn",
   "pikoko.points": { one: "{n} Punkt", other: "{n} Punkte" },

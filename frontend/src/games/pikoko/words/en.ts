@@ -49,6 +49,7 @@ export default {
 
   "pikoko.fan": "{name}’s fan",
   "pikoko.fan.from": "You play from {name}’s fan",
+  "pikoko.fan.own": "Your fan",
   "pikoko.fan.hidden": { one: "{n} feather face down", other: "{n} feathers face down" },
   "pikoko.fan.played": "{name} plays your feathers",
   "pikoko.points": { one: "{n} point", other: "{n} points" },

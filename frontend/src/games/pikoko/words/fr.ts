@@ -49,6 +49,7 @@ export default {
 
   "pikoko.fan": "Éventail de {name}",
   "pikoko.fan.from": "Vous jouez dans l’éventail de {name}",
+  "pikoko.fan.own": "Votre éventail",
   "pikoko.fan.hidden": { one: "{n} plume face cachée", other: "{n} plumes face cachée" },
   "pikoko.fan.played": "{name} joue vos plumes",
   "pikoko.points": { one: "{n} point", other: "{n} points" },

@@ -49,6 +49,7 @@ export default {
 
   "pikoko.fan": "Waaier van {name}",
   "pikoko.fan.from": "Je speelt uit de waaier van {name}",
+  "pikoko.fan.own": "Jouw waaier",
   "pikoko.fan.hidden": { one: "{n} gedekte veer", other: "{n} gedekte veren" },
   "pikoko.fan.played": "{name} speelt jouw veren",
   "pikoko.points": { one: "{n} punt", other: "{n} punten" },

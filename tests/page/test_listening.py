@@ -1,0 +1,150 @@
+"""Complete play for who cannot see: a match of each game by roles, names and live regions alone."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import re
+import time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from .listening import Listener, Node
+from .playing import ENDING, SEATS, is_over, start
+
+if TYPE_CHECKING:
+    from .conftest import Come
+
+GAMES = list(SEATS)
+PATIENCE = 240
+TILE = r"\d\d, \d worms?"
+PAINT = r"(yellow|green|orange|dark blue|turquoise) (\d|rooster)"
+FEATHER = r"((red|yellow|purple|white|blue) \d|multicolour \d \([a-z, ]+\))"
+NAMES = {
+    "pico": r"\d+, \d dots?",
+    "pickomino": rf"((Stop and take )?{TILE}(\. Chance .*)?|\d\d, face down|\d . (\d|worm), \d+ points?(: already .*)?"
+    rf"|Bot .*: (no tile|\d tiles?, on top {TILE}.*)|Roll \d di(c)?e|Stop and fail|(take|steal) the \d\d.*)",
+    "5211": PAINT,
+    "pikoko": rf"({FEATHER}(, can be played)?|\d tokens?|.* bet \d .*|Safe.*|red|yellow|purple|white|blue"
+    r"|Another card|Go on|(You|Bot .*) (\W\d|0))",
+}
+"""What a button of the table may be called: it says which card, die or tile it is."""
+ASKS = {
+    "pico": r"Choose a card",
+    "pickomino": r"(?i)choose|roll on|stop|take|steal|fail",
+    "5211": r"(?i)choose",
+    "pikoko": r"^(How many tricks|Bet on|Which bet|Lead|Choose)",
+}
+SOMETHING = """() => document.querySelector(
+    'main button:not([aria-disabled=true]):not([aria-hidden]), section.panel .actions')"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_by_roles_and_names_alone(come: Come, game: str) -> None:
+    visit = come()
+    visit.quick()
+    visit.taught()
+    listener = Listener(visit)
+    start(visit, game, "Lena")
+    visit.page.wait_for_selector("main button")
+    refused = _play_by_names(listener, game)
+    page = visit.page
+    page.wait_for_timeout(200)
+    asked = [one["view"]["revision"] for one in listener.updates if one.get("moves")]
+    turns = len(set(asked))
+    said, told = listener.heard("status"), listener.heard("log")
+
+    # Each turn of mine is announced, with what can be done; at the end, how it ended.
+    asks = [text for text in said if re.search(ASKS[game], text)]
+    assert len(asks) == turns
+    ending = page.locator(ENDING).get_attribute("aria-label")
+    assert said[-1] == ending
+
+    # Not a flood: between two turns it is said once whom the table waits for, and nothing twice.
+    others = [text for text in said if text not in asks]
+    assert len(others) <= turns * (SEATS[game] - 1) * (4 if game == "pikoko" else 1) + 2
+    assert all(a != b or a in asks for a, b in itertools.pairwise(said))
+    assert not set(said[:-1]) & set(told)
+
+    # Each line of the log is said once, in order.
+    page.get_by_role("button", name="What happened").click()
+    page.wait_for_selector("dialog[open] li")
+    lines = [" ".join(one.split()) for one in page.locator("dialog li").all_inner_texts()]
+    assert listener.heard("before") + told == lines[::-1]
+
+    # What cannot be chosen says why.
+    if game in {"pickomino", "pikoko"}:
+        assert refused
+        assert len(listener.heard("alert")) >= 1
+
+
+def _play_by_names(listener: Listener, game: str) -> bool:
+    """Choose by what the tree says until the match is over; whether a refusal was asked for."""
+    page = listener.page
+    rng = random.Random(7)
+    deadline = time.monotonic() + PATIENCE
+    refused = False
+    while not is_over(page):
+        assert time.monotonic() < deadline, "the match does not end"
+        page.wait_for_function(SOMETHING)
+        tree = listener.tree()
+        (main,) = tree.all("main")
+        _check(main, game, listener.updates[-1] if listener.updates else {})
+        closed = [one for one in main.all("button") if not one.free]
+        sure = [one.name for one in tree.all("button") if one.name.startswith("Confirm: ")]
+        free = [one.name for one in main.all("button") if one.free]
+        if sure:
+            assert any(one.states.get("pressed") == "true" for one in main.all("button"))
+            _press(listener, sure[0])
+        elif free:
+            if closed and not refused and game != "pico":
+                refused = _is_refused(listener, rng.choice(closed).name)
+            _press(listener, _best(free, rng))
+    return refused
+
+
+def _best(names: list[str], rng: random.Random) -> str:
+    """Pickomino goes on for ever unless somebody takes tiles, and worms to take them with."""
+    for wanted in (r"Go on", r"(take|steal|Stop and take) ", r"\d . worm", r"\d . 5", r"Roll "):
+        fitting = [name for name in names if re.match(wanted, name)]
+        if fitting:
+            return fitting[0]
+    return rng.choice(names)
+
+
+def _press(listener: Listener, name: str) -> None:
+    button = listener.page.get_by_role("button", name=name, exact=True)
+    try:
+        button.first.click(timeout=700)
+    except Exception:  # noqa: BLE001 - the others move as well: it may be gone
+        return
+
+
+def _is_refused(listener: Listener, name: str) -> bool:
+    """Press what cannot be chosen, by keyboard: it is said why, and nothing else happens."""
+    page = listener.page
+    button = page.get_by_role("button", name=name, exact=True).first
+    if button.get_attribute("aria-disabled") != "true":
+        return False
+    before = len(listener.heard("alert"))
+    button.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(60)
+    return len(listener.heard("alert")) > before
+
+
+def _check(main: Node, game: str, update: dict[str, Any]) -> None:
+    """Everything has a name that tells what it is; what is hidden is not there."""
+    for button in main.all("button", "link"):
+        assert re.fullmatch(NAMES[game], button.name), button.name
+    board = update.get("view", {}).get("board", {})
+    if game == "pikoko":
+        own = next((one for one in main.all("region") if one.name == "Your fan"), None)
+        assert own is None or not re.search(FEATHER, own.text), own.text if own else ""
+    if game == "5211" and board:
+        rows = next(one for one in main.all("list") if one.name.startswith("What everyone"))
+        for row in rows.all("listitem"):
+            if row.text.startswith("Bot"):
+                # Never more than lies open on the table: two cards, and one more each turn.
+                assert len(re.findall(PAINT, row.text)) <= 4
