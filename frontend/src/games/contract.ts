@@ -25,6 +25,8 @@ export interface BoardProps<B = AnyBoard, M = AnyMove, E = AnyEvent> extends Com
   choice: M | null;
   /** What is being shown just now, before the board settles. */
   moment: E | null;
+  /** All that was told since the page was opened, up to now; absent where a match is looked back on. */
+  told?: { revision: number; event: E }[];
   /** Seats that owe a choice, and those whose choice waits. */
   owing: number[];
   chosen: number[];

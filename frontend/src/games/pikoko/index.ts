@@ -9,7 +9,7 @@ import { cardName, colourName, everyone } from "./say";
 
 const boardOf = (view: View): PikokoBoard => view.board as PikokoBoard;
 const PACE: Partial<Record<PikokoEvent["type"], number>> = {
-  dealt: 900,
+  dealt: 1700,
   betsRevealed: 2000,
   confidenceLaid: 700,
   played: 750,

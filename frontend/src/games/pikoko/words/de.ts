@@ -46,6 +46,10 @@ export default {
   "pikoko.counts": "zählt als {colour}",
   "pikoko.took": "Der Stich geht an den Pfau von {name}",
   "pikoko.took.you": "Der Stich geht an deinen Pfau",
+  "pikoko.last": "Letzter Stich: an den Pfau von {name}",
+  "pikoko.last.you": "Letzter Stich: an deinen Pfau",
+  "pikoko.recall.trick": "Letzter Stich",
+  "pikoko.recall.round": "Wertung der Runde {round}",
 
   "pikoko.fan": "Fächer von {name}",
   "pikoko.fan.from": "Du spielst aus dem Fächer von {name}",

@@ -46,6 +46,10 @@ export default {
   "pikoko.counts": "counts as {colour}",
   "pikoko.took": "{name}’s peacock takes the trick",
   "pikoko.took.you": "Your peacock takes the trick",
+  "pikoko.last": "Last trick: to {name}’s peacock",
+  "pikoko.last.you": "Last trick: to your peacock",
+  "pikoko.recall.trick": "Last trick",
+  "pikoko.recall.round": "Round {round}: the scoring",
 
   "pikoko.fan": "{name}’s fan",
   "pikoko.fan.from": "You play from {name}’s fan",

@@ -46,6 +46,10 @@ export default {
   "pikoko.counts": "compte comme {colour}",
   "pikoko.took": "Le pli va au paon de {name}",
   "pikoko.took.you": "Le pli va à votre paon",
+  "pikoko.last": "Dernier pli : au paon de {name}",
+  "pikoko.last.you": "Dernier pli : à votre paon",
+  "pikoko.recall.trick": "Dernier pli",
+  "pikoko.recall.round": "Décompte de la manche {round}",
 
   "pikoko.fan": "Éventail de {name}",
   "pikoko.fan.from": "Vous jouez dans l’éventail de {name}",

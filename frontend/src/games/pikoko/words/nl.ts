@@ -46,6 +46,10 @@ export default {
   "pikoko.counts": "telt als {colour}",
   "pikoko.took": "De slag gaat naar de pauw van {name}",
   "pikoko.took.you": "De slag gaat naar jouw pauw",
+  "pikoko.last": "Vorige slag: naar de pauw van {name}",
+  "pikoko.last.you": "Vorige slag: naar jouw pauw",
+  "pikoko.recall.trick": "Vorige slag",
+  "pikoko.recall.round": "Telling van ronde {round}",
 
   "pikoko.fan": "Waaier van {name}",
   "pikoko.fan.from": "Je speelt uit de waaier van {name}",
