@@ -25,6 +25,8 @@ export interface BoardProps<B = AnyBoard, M = AnyMove, E = AnyEvent> extends Com
   choice: M | null;
   /** What is being shown just now, before the board settles. */
   moment: E | null;
+  /** What has happened, as far as this page has heard of it: also what was skipped. */
+  past: readonly E[];
   /** Seats that owe a choice, and those whose choice waits. */
   owing: number[];
   chosen: number[];
