@@ -25,8 +25,10 @@ export interface BoardProps<B = AnyBoard, M = AnyMove, E = AnyEvent> extends Com
   choice: M | null;
   /** What is being shown just now, before the board settles. */
   moment: E | null;
-  /** All that was told since the page was opened, up to now; absent where a match is looked back on. */
-  told?: { revision: number; event: E }[];
+  /** What was told, up to now, as far as this page has heard of it: also what was skipped. */
+  told: readonly { revision: number; event: E }[];
+  /** Whether a match that is over is looked back on. */
+  back: boolean;
   /** Seats that owe a choice, and those whose choice waits. */
   owing: number[];
   chosen: number[];

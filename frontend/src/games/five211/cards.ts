@@ -120,8 +120,13 @@ export function verdict(cards: readonly string[], seats: number): Verdict {
 export type Fate = "banks" | "disaster" | "tied" | "lost";
 
 export function fate(card: string, said: Verdict): Fate {
-  const colour = colourOf(card);
   if (said.roosters) return isRooster(card) ? "banks" : "lost";
+  return fateOf(colourOf(card), said);
+}
+
+/** The same for a whole colour. */
+export function fateOf(colour: Colour, said: Verdict): Fate {
+  if (said.roosters) return "lost";
   if (said.colour === colour) return "banks";
   if (said.disasters.includes(colour)) return "disaster";
   return said.ties.some((level) => level.colours.includes(colour)) ? "tied" : "lost";

@@ -1,6 +1,7 @@
 /** How cards, colours and the scoring of 5211 are said. */
 
 import { list, t } from "../../lib/words.svelte";
+import type { Five211Event, Five211Scored } from "../../protocol/types";
 import type { Company } from "../contract";
 import { colourOf, disasterCount, isRooster, roosterCount, sum, valueOf, type Colour, type Verdict } from "./cards";
 
@@ -66,4 +67,25 @@ export function explain(said: Verdict, banked: readonly string[][], company: Com
     say("bank", own ? "own" : "plain", [], t(own ? "five211.say.bank.you" : "five211.say.bank", values));
   });
   return lines;
+}
+
+/** A deal as it was added up, to be told or read again. */
+export interface Added {
+  event: Five211Scored;
+  said: Verdict;
+  lines: Line[];
+}
+
+/** The last scoring in what has happened, with all cards of its deal as far as they were heard of. */
+export function lastScoring(past: readonly Five211Event[]): { event: Five211Scored; cards: string[] } | null {
+  const end = past.findLastIndex((event) => event.type === "scored");
+  const event = past[end];
+  if (event?.type !== "scored") return null;
+  const cards: string[] = [];
+  for (let at = end - 1; at >= 0; at -= 1) {
+    const before = past[at]!;
+    if (before.type === "scored") break;
+    if (before.type === "revealed") cards.push(...before.cards.flat());
+  }
+  return { event, cards };
 }
