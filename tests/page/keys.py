@@ -28,12 +28,14 @@ setInterval(() => {
 LOOK = """wanted => {
   const now = document.activeElement;
   const ways = [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex]')]
-    .filter(one => one.tabIndex >= 0 && !one.disabled && !one.closest('[inert]') && one.checkVisibility());
+    .filter(one => one.tabIndex >= 0 && !one.disabled && !one.closest('[inert]') && one.checkVisibility()
+      && !one.matches('[type=radio]:not(:checked)'));
   const place = ways.indexOf(now);
   const before = ways.filter(one => now.compareDocumentPosition(one) & 2).length;
   const steps = ways.flatMap((one, at) => !one.matches(wanted) ? []
     : place >= 0 ? [at - place] : now === document.body ? [at + 1] : [at < before ? at - before : at - before + 1]);
-  const style = getComputedStyle(now), box = now.getBoundingClientRect();
+  const shown = now.matches('[type=radio]') ? now.closest('label') : now;
+  const style = getComputedStyle(shown), box = shown.getBoundingClientRect();
   const ring = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
   const sight = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
   const name = now.ariaLabel || now.innerText || now.tagName;

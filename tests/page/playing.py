@@ -22,7 +22,7 @@ def start(visit: Visit, game: str, name: str, *, bots: str = "random", seats: in
     """Come to the start page and play now, against bots; returns the table's address."""
     page = visit.page
     page.goto(visit.url)
-    page.locator(f'button[data-game="{game}"]').click()
+    page.locator(f'[data-game="{game}"]').click()
     _fill(page, name)
     choose_options(page, seats or SEATS[game], bots)
     page.locator("form button.main").click()
@@ -40,7 +40,7 @@ def open_for_friends(visit: Visit, game: str, name: str, seats: int = 0) -> str:
     """Set a table for friends; returns its address."""
     page = visit.page
     page.goto(visit.url)
-    page.locator(f'button[data-game="{game}"]').click()
+    page.locator(f'[data-game="{game}"]').click()
     _fill(page, name)
     page.locator("form select").first.select_option(str(seats or SEATS[game]))
     page.locator("form summary").click()

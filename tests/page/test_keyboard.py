@@ -45,9 +45,9 @@ def test_a_match_by_keyboard_alone(come: Come, game: str) -> None:
     page.wait_for_selector("form select option >> nth=3", state="attached")
 
     # The start page: the arrows choose the game, the rest is a form.
-    assert keys.seek("[role=radio]")
+    assert keys.seek("[type=radio]")
     keys.press(*["ArrowRight"] * GAMES.index(game))
-    assert page.evaluate("document.activeElement.dataset.game") == game
+    assert page.evaluate("document.activeElement.value") == game
     assert keys.seek("input[autocomplete=nickname]")
     page.keyboard.type("Lena")
     keys.press("Tab")
