@@ -1,6 +1,8 @@
 """What the page costs: scripts, time to the first move, long tasks and frames, moves on the screen.
 
-It plays against bots in the system's Chromium, on a server of its own. `--runs N` repeats.
+It plays against bots in the system's Chromium, on a server of its own. `--runs N` repeats,
+`--game NAME` measures one game. Updates that come while the page shows what happened before wait
+their turn; they are counted apart, with the time until the table had caught up with them.
 """
 
 from __future__ import annotations
@@ -25,18 +27,34 @@ if TYPE_CHECKING:
 
 GAMES = {"pico": 2, "pickomino": 4, "5211": 4, "pikoko": 4}
 WATCH = """
-window.__page = {long: [], frames: [], shown: [], first: null, told: null};
-new PerformanceObserver(list => {
-  for (const one of list.getEntries()) window.__page.long.push(one.duration);
-}).observe({type: 'longtask', buffered: true});
+window.__page = {tasks: [], frames: [], shown: [], waited: [], first: null, played: null};
+const watched = window.__page;
+// What came while something earlier was being shown, and is itself not yet on the table.
+let told = null;
+let waiting = [];
+const showing = () => document.querySelector('.skip') !== null;
+const note = one => {
+  const script = (one.scripts ?? []).reduce((a, b) => (a && a.duration > b.duration ? a : b), null);
+  const file = script?.sourceURL.split('/').pop();
+  const who = script ? `${script.invoker} ${script.sourceFunctionName} ${file}` : '';
+  watched.tasks.push({kind: one.entryType, at: one.startTime, ms: one.duration, who});
+};
+for (const type of ['longtask', 'long-animation-frame']) {
+  new PerformanceObserver(list => list.getEntries().forEach(note)).observe({type, buffered: true});
+}
 const look = () => {
-  if (window.__page.first === null && document.querySelector('main button:not(.quiet)')) {
-    window.__page.first = performance.now();
+  if (watched.first === null && document.querySelector('main button:not(.quiet)')) {
+    watched.first = performance.now();
   }
-  if (window.__page.told !== null) {
-    const told = window.__page.told;
-    window.__page.told = null;
-    requestAnimationFrame(() => window.__page.shown.push(performance.now() - told));
+  if (told !== null) {
+    const since = told;
+    told = null;
+    requestAnimationFrame(() => watched.shown.push(performance.now() - since));
+  }
+  if (waiting.length && !showing()) {
+    const now = performance.now();
+    watched.waited.push(...waiting.map(since => now - since));
+    waiting = [];
   }
 };
 new MutationObserver(look).observe(document, {childList: true, subtree: true, attributes: true});
@@ -45,13 +63,15 @@ window.WebSocket = class extends Socket {
   constructor(...words) {
     super(...words);
     this.addEventListener('message', event => {
-      if (event.data.startsWith('{"type":"update"')) window.__page.told = performance.now();
+      if (!event.data.startsWith('{"type":"update"')) return;
+      if (showing()) waiting.push(performance.now());
+      else told = performance.now();
     });
   }
 };
 let last = performance.now();
 const frame = now => {
-  window.__page.frames.push(now - last);
+  watched.frames.push(now - last);
   last = now;
   requestAnimationFrame(frame);
 };
@@ -59,6 +79,8 @@ requestAnimationFrame(frame);
 """
 SCRIPTS = """() => performance.getEntriesByType('resource')
   .filter(one => one.name.endsWith('.js')).reduce((sum, one) => sum + one.encodedBodySize, 0)"""
+PLAY = """() => Object.assign(
+  window.__page, {played: performance.now(), frames: [], shown: [], waited: []})"""
 ANSWERED = "() => performance.getEntriesByType('navigation')[0].responseEnd"
 
 
@@ -66,6 +88,7 @@ def main() -> int:
     """Measure and show, beside the bars."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--game", choices=GAMES, action="append")
     given = parser.parse_args()
     program = find_chromium()
     if program is None:
@@ -75,7 +98,8 @@ def main() -> int:
         home = Path(name)
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         with Server(str(home / "tischlein.db"), home / "log") as server:
-            for game, seats in GAMES.items():
+            for game in given.game or GAMES:
+                seats = GAMES[game]
                 show(game, [measure(browser, server.url, game, seats) for _ in range(given.runs)])
         browser.close()
     return 0
@@ -99,7 +123,7 @@ def measure(browser: Browser, url: str, game: str, seats: int) -> dict[str, Any]
     page.goto(address)
     page.wait_for_function("() => window.__page.first !== null", timeout=60_000)
     first = page.evaluate("window.__page.first") - page.evaluate(ANSWERED)
-    page.evaluate("Object.assign(window.__page, {long: [], frames: [], shown: []})")
+    page.evaluate(PLAY)
     rng, end = random.Random(1), time.monotonic() + 12
     while time.monotonic() < end and not is_over(page):
         move(page, rng)
@@ -115,7 +139,7 @@ def show(game: str, runs: list[dict[str, Any]]) -> None:
     first = min(run["first"] for run in runs)
     frames = sorted(min((run["frames"] for run in runs), key=lambda all_: max(all_, default=0)))
     shown = sorted(time_ for run in runs for time_ in run["shown"])
-    longest = min(max(run["long"], default=0) for run in runs)
+    waited = sorted(time_ for run in runs for time_ in run["waited"])
     print(
         f"{game}: scripts {runs[0]['firstPage'] / 1000:.1f} KB at first (bar 45), "
         f"{runs[0]['withGame'] / 1000:.1f} KB with the game (bar 90); "
@@ -123,10 +147,46 @@ def show(game: str, runs: list[dict[str, Any]]) -> None:
     )
     print(
         f"    a frame takes {_at(frames, 0.5):.1f} ms, 99 % at most {_at(frames, 0.99):.1f} ms "
-        f"(60 a second: 16.7); longest task {longest:.0f} ms (bar 50); an update is on the "
-        f"screen after {_at(shown, 0.5):.0f} ms, 99 % within {_at(shown, 0.99):.0f} ms (bar 100)",
-        flush=True,
+        f"(60 a second: 16.7)"
     )
+    print(
+        f"    longest task while the page is loaded: {_longest(runs, loading=True)}; "
+        f"in play: {_longest(runs, loading=False)} (bar 50 ms)"
+    )
+    print(
+        f"    {len(shown)} updates came when nothing was being shown: on the screen after "
+        f"{_at(shown, 0.5):.0f} ms, 99 % within {_at(shown, 0.99):.0f} ms (bar 100)"
+    )
+    if waited:
+        print(
+            f"    {len(waited)} came while an earlier one was being shown: the table had caught "
+            f"up with them after {_at(waited, 0.5) / 1000:.1f} s, with the last of them after "
+            f"{waited[-1] / 1000:.1f} s"
+        )
+    sys.stdout.flush()
+
+
+def _longest(runs: list[dict[str, Any]], *, loading: bool) -> str:
+    """The longest task of the best run, when it was, and what ran in it."""
+    best: dict[str, Any] | None = None
+    for run in runs:
+        tasks = [one for one in run["tasks"] if (one["at"] < run["played"]) == loading]
+        longest = max(
+            (one for one in tasks if one["kind"] == "longtask"),
+            key=lambda one: one["ms"],
+            default=None,
+        )
+        if longest is None:
+            return "none above 50 ms"
+        if best is None or longest["ms"] < best["ms"]:
+            frames = [
+                one for one in tasks if one["kind"] != "longtask" and one["at"] <= longest["at"] + 1
+            ]
+            within = [one for one in frames if one["at"] + one["ms"] >= longest["at"]]
+            best = {**longest, "who": within[-1]["who"] if within else ""}
+    assert best is not None
+    who = f", {best['who']}" if best["who"].strip() else ""
+    return f"{best['ms']:.0f} ms ({best['at'] / 1000:.1f} s after it was opened{who})"
 
 
 def _at(values: list[float], share: float) -> float:

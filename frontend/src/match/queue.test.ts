@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { Queue } from "./queue";
+import { LAG, Queue } from "./queue";
 import { Scene } from "./scene";
 
 let scene: Scene;
@@ -87,18 +87,60 @@ describe("skipping", () => {
     scene.pass(100);
     expect(seen.slice(-3)).toEqual(["b100", "-", "=W"]);
   });
+});
 
-  test("whoever was away for long sees how things stand", () => {
-    for (let step = 0; step < 60; step += 1) queue.add({ events: ["a1000"], view: `V${step}` });
-    expect(seen).toContain("=V41");
-    queue.skip();
-    expect(seen.at(-1)).toBe("=V59");
+describe("catching up", () => {
+  const shown = (): string[] => seen.filter((what) => /^[a-z]/.test(what));
+  const add = (...steps: string[]): void =>
+    steps.forEach((events, step) => queue.add({ events: events.split(" "), view: `V${step}` }));
+
+  test("what comes when nothing is shown takes its time, however long", () => {
+    add("a2000 b2000 c2000");
+    scene.pass(5999);
+    expect(queue.busy).toBe(true);
+    expect(scene.waits).toEqual([2000, 2000, 2000]);
   });
 
-  test("the more waits, the quicker it goes", () => {
-    for (let step = 0; step < 9; step += 1) queue.add({ events: ["a1000"], view: `V${step}` });
-    // Eight more wait behind each other, so all of it takes far less than nine seconds.
-    scene.pass(6000);
-    expect(seen.at(-1)).toBe("=V8");
+  test("what may wait is shown at its own pace", () => {
+    add("a500", "b1000", "c1000");
+    scene.pass(500);
+    expect(scene.waits).toEqual([500, 1000]);
+  });
+
+  test("more than may wait is squeezed, and what is being shown is not", () => {
+    add("a500 b500", "c1500", "d1500");
+    scene.pass(1000);
+    expect(shown()).toEqual(["a500", "b500", "c1500"]);
+    scene.pass(LAG);
+    expect(shown()).toEqual(["a500", "b500", "c1500", "d1500"]);
+    expect(queue.busy).toBe(false);
+    expect(scene.waits).toEqual([500, 500, 1000, 1000]);
+  });
+
+  test("the lesser moments give way to the greater, the earlier to the later", () => {
+    add("a100", "b900", "c400", "d900", "e400", "f1300", "b900", "g900", "c400", "h1300");
+    scene.pass(100 + LAG);
+    // Two great ones and one of the others have room at half their time: the latest of them.
+    expect(shown()).toEqual(["a100", "f1300", "g900", "h1300"]);
+    expect(seen.at(-1)).toBe("=V9");
+    expect(queue.busy).toBe(false);
+  });
+
+  test("something alone that is longer than may wait is shown nevertheless", () => {
+    add("a100", "b9000");
+    scene.pass(100 + LAG);
+    expect(shown()).toEqual(["a100", "b9000"]);
+    expect(queue.busy).toBe(false);
+  });
+
+  test("nobody is ever more than that behind, whatever comes whenever", () => {
+    for (let step = 0; step < 300; step += 1) {
+      queue.add({ events: [`a${(step * 370) % 1500}`, `b${(step * 730) % 900}`], view: `V${step}` });
+      scene.pass((step * 37) % 120);
+    }
+    // The step that is being shown began at most so long ago, and all the others wait behind it.
+    scene.pass(2 * LAG);
+    expect(seen.at(-1)).toBe("=V299");
+    expect(queue.busy).toBe(false);
   });
 });

@@ -13,14 +13,26 @@ export interface Timers {
   cancel(timer: unknown): void;
 }
 
-/** So many steps may wait to be shown; with more, all is shown at once. */
-const LONGEST = 40;
-/** With so many steps waiting, each takes half its time. */
-const HURRY = 4;
+/** What waits behind the step that is being shown takes at most so many milliseconds, however much it is. */
+export const LAG = 2000;
+/** A moment that is cut shorter than this part of its time is better left out. */
+const LEAST = 0.5;
+
+interface Moment<Event> {
+  event: Event;
+  /** For how long it would be shown if nothing waited, and for how long it will be. */
+  full: number;
+  ms: number;
+}
+
+interface Waiting<View, Event> {
+  moments: Moment<Event>[];
+  view: View;
+}
 
 export class Queue<View, Event> {
-  #steps: Step<View, Event>[] = [];
-  #moments: Event[] = [];
+  #steps: Waiting<View, Event>[] = [];
+  #moments: Moment<Event>[] = [];
   #view: View | null = null;
   #timer: unknown = null;
   #busy = false;
@@ -37,10 +49,13 @@ export class Queue<View, Event> {
   }
 
   add(step: Step<View, Event>): void {
-    this.#steps.push(step);
-    // Whoever was away for long wants to see how things stand, not a film of it.
-    if (this.#steps.length > LONGEST) this.skip();
-    else if (!this.#busy) this.#next();
+    const moments = step.events.map((event) => {
+      const full = this.pace(event);
+      return { event, full, ms: full };
+    });
+    this.#steps.push({ moments, view: step.view });
+    if (this.#busy) this.#catchUp();
+    else this.#next();
   }
 
   /** Show at once how things stand. */
@@ -55,16 +70,30 @@ export class Queue<View, Event> {
     if (last !== null) this.on.settle(last);
   }
 
+  /**
+   * Bots do not wait for people: when more waits than may, all of it goes quicker, and the lesser moments
+   * are left out. What a game shows for long is what matters; of equals the latest is the news.
+   */
+  #catchUp(): void {
+    const waiting = this.#steps.flatMap((step) => step.moments);
+    let worth = 0;
+    let full = false;
+    for (const moment of waiting.toReversed().sort((one, other) => other.full - one.full)) {
+      full ||= worth > 0 && worth + moment.full > LAG / LEAST;
+      moment.ms = full ? 0 : moment.full;
+      worth += moment.ms;
+    }
+    for (const moment of waiting) moment.ms *= Math.min(1, LAG / worth);
+  }
+
   #next(): void {
     for (;;) {
-      const event = this.#moments.shift();
-      if (event !== undefined) {
-        // The more waits to be shown, the quicker it goes: bots do not wait for people.
-        const ms = this.pace(event) / (1 + this.#steps.length / HURRY);
-        if (ms <= 0) continue;
+      const moment = this.#moments.shift();
+      if (moment !== undefined) {
+        if (moment.ms <= 0) continue;
         this.#busy = true;
-        this.on.moment(event);
-        this.#timer = this.timers.later(() => this.#next(), ms);
+        this.on.moment(moment.event);
+        this.#timer = this.timers.later(() => this.#next(), moment.ms);
         return;
       }
       if (this.#view !== null) {
@@ -78,7 +107,7 @@ export class Queue<View, Event> {
         this.#busy = false;
         return;
       }
-      this.#moments = [...step.events];
+      this.#moments = step.moments;
       this.#view = step.view;
     }
   }

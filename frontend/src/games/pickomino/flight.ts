@@ -3,18 +3,24 @@
 import { cubicOut } from "svelte/easing";
 import { crossfade, fade, type CrossfadeParams, type TransitionConfig } from "svelte/transition";
 
-type Leg = (node: Element, params: CrossfadeParams & { key: unknown }) => () => TransitionConfig;
+const FADE = 120;
+
+type Leg = (node: Element, params: CrossfadeParams & { key: unknown }) => TransitionConfig | (() => TransitionConfig);
 export interface Flight {
   send: Leg;
   receive: Leg;
 }
 
-/** A flight of its own for one kind of piece; when things are to be calm it is a fade. */
+/** A flight of its own for one kind of piece; when things are to be calm they fade where they were and where they are. */
 export function flight(ms: number, calm: () => boolean): Flight {
   const [send, receive] = crossfade({
-    duration: () => (calm() ? 1 : ms),
+    duration: ms,
     easing: cubicOut,
-    fallback: (node) => fade(node, { duration: 120 }),
+    fallback: (node) => fade(node, { duration: FADE }),
   });
-  return { send, receive };
+  const leg =
+    (travel: Leg): Leg =>
+    (node, params) =>
+      calm() ? fade(node, { duration: FADE }) : travel(node, params);
+  return { send: leg(send), receive: leg(receive) };
 }

@@ -12,9 +12,9 @@ const PACE: Record<PickominoEvent["type"], number> = {
   rolled: 950,
   took: 480,
   gained: 1300,
-  failed: 1500,
-  returned: 900,
-  turned: 900,
+  failed: 1400,
+  returned: 800,
+  turned: 700,
   ended: 0,
 };
 

@@ -2,10 +2,9 @@
 
 import { t } from "../../lib/words.svelte";
 import type { PicoBoard, PicoEvent, PicoMove, View } from "../../protocol/types";
-import type { Company, GameModule } from "../contract";
+import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
-
-const who = (seat: number, { names, me }: Company): string => (seat === me ? t("table.you") : (names[seat] ?? ""));
+import { tell } from "./tell";
 
 const pico: GameModule<PicoBoard, PicoMove, PicoEvent> = {
   Board,
@@ -13,40 +12,18 @@ const pico: GameModule<PicoBoard, PicoMove, PicoEvent> = {
   pace(event) {
     switch (event.type) {
       case "revealed":
-        return 2200;
+        return 2600;
       case "roundEnded":
-        return 1400;
+      case "handsSwapped":
+        return 1600;
       default:
         return 0;
     }
   },
 
-  tell(event, company) {
-    switch (event.type) {
-      case "dealt":
-        return t("pico.tell.dealt", { card: event.open });
-      case "revealed": {
-        const [first, second] = event.cards;
-        const values = {
-          first: `${who(0, company)}: ${first}`,
-          second: `${who(1, company)}: ${second}`,
-          n: event.dots,
-          name: company.names[event.winner] ?? "",
-        };
-        return t(event.winner === company.me ? "pico.tell.revealed.you" : "pico.tell.revealed", values);
-      }
-      case "roundEnded":
-        return t("pico.tell.round", {
-          n: event.round,
-          scores: event.points.map((points, seat) => `${who(seat, company)} ${points}`).join(" · "),
-        });
-      case "handsSwapped":
-        return t("pico.tell.swapped");
-      default:
-        return t("pico.tell.ended");
-    }
-  },
-
+  tell,
+  // Not before the cards are turned.
+  caption: (event, company) => (event.type === "revealed" ? t("pico.reveals") : tell(event, company)),
   ask: () => t("pico.ask"),
   name: (move) => t("pico.move", { card: move.card }),
   careful: () => true,
