@@ -21,8 +21,7 @@ CARDS = {
         suits: [{
           letter: card.querySelector('.letter').textContent, ink: at('.letter', 'fill'),
           paint: at('.strip', 'fill'), mark: at('.mark', 'color'),
-          shape: [...card.querySelectorAll('.mark [d], .mark circle')]
-            .map(one => one.getAttribute('d') ?? `${one.getAttribute('cx')},${one.getAttribute('cy')}`).join(),
+          shape: document.querySelector(card.querySelector('.mark').getAttribute('href')).innerHTML,
           size: card.querySelector('.mark').getBoundingClientRect().width,
         }],
       };

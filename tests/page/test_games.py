@@ -27,7 +27,7 @@ def test_two_people_and_bots_play_to_the_end(come: Come, game: str) -> None:
     address = open_for_friends(ann, game, "Ann", seats=seats)
     join(ben, address, "Ben")
     for _ in range(2, seats):
-        ann.page.get_by_role("button", name="Seat a bot").first.click()
+        ann.page.get_by_role("button", name="Add a bot").first.click()
         ann.page.wait_for_timeout(150)
     made = play_out(ann, ben)
     assert made > 8

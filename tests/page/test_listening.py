@@ -22,7 +22,7 @@ TILE = r"\d\d, \d worms?"
 PAINT = r"(yellow|green|orange|dark blue|turquoise) (\d|rooster)"
 FEATHER = r"((red|yellow|purple|white|blue) \d|multicolour \d \([a-z, ]+\))"
 NAMES = {
-    "pico": r"\d+, \d dots?",
+    "pico": r"\d+, \d dots?(\. Beats \d of \d)?",
     "pickomino": rf"((Stop and take )?{TILE}(\. Chance .*)?|\d\d, face down|\d . (\d|worm), \d+ points?(: already .*)?"
     rf"|Bot .*: (no tile|\d tiles?, on top {TILE}.*)|Roll \d di(c)?e|Stop and fail|(take|steal) the \d\d.*)",
     "5211": PAINT,
@@ -30,6 +30,8 @@ NAMES = {
     r"|Another card|Go on|(You|Bot .*) (\W\d|0))",
 }
 """What a button of the table may be called: it says which card, die or tile it is."""
+BACK = r"Last trick|(?i:last): .*|Round \d: the scoring"
+"""What only shows once more what was."""
 ASKS = {
     "pico": r"Choose a card",
     "pickomino": r"(?i)choose|roll on|stop|take|steal|fail",
@@ -91,9 +93,10 @@ def _play_by_names(listener: Listener, game: str) -> bool:
         tree = listener.tree()
         (main,) = tree.all("main")
         _check(main, game, listener.updates[-1] if listener.updates else {})
-        closed = [one for one in main.all("button") if not one.free]
+        choices = [one for one in main.all("button") if not re.fullmatch(BACK, one.name)]
+        closed = [one for one in choices if not one.free]
         sure = [one.name for one in tree.all("button") if one.name.startswith("Confirm: ")]
-        free = [one.name for one in main.all("button") if one.free]
+        free = [one.name for one in choices if one.free]
         if sure:
             assert any(one.states.get("pressed") == "true" for one in main.all("button"))
             _press(listener, sure[0])
@@ -137,7 +140,7 @@ def _is_refused(listener: Listener, name: str) -> bool:
 def _check(main: Node, game: str, update: dict[str, Any]) -> None:
     """Everything has a name that tells what it is; what is hidden is not there."""
     for button in main.all("button", "link"):
-        assert re.fullmatch(NAMES[game], button.name), button.name
+        assert re.fullmatch(f"{NAMES[game]}|{BACK}", button.name), button.name
     board = update.get("view", {}).get("board", {})
     if game == "pikoko":
         own = next((one for one in main.all("region") if one.name == "Your fan"), None)

@@ -51,10 +51,22 @@ function mend(): void {
   focus(document.querySelector<HTMLElement>(same ? "main" : "h1"));
 }
 
+let due = false;
+
+/** Not at once: on its way from one thing to the next the focus is nowhere for a moment. */
+function mendSoon(): void {
+  if (due) return;
+  due = true;
+  setTimeout(() => {
+    due = false;
+    mend();
+  });
+}
+
 export function keepFocus(): void {
   addEventListener("focusin", noted);
   addEventListener("pointerdown", forget, true);
-  new MutationObserver(mend).observe(document.body, {
+  new MutationObserver(mendSoon).observe(document.body, {
     childList: true,
     subtree: true,
     attributes: true,
