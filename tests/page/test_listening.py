@@ -30,7 +30,7 @@ NAMES = {
     r"|Another card|Go on|(You|Bot .*) (\W\d|0))",
 }
 """What a button of the table may be called: it says which card, die or tile it is."""
-BACK = r"Last trick|(?i:last): .*|Round \d: the scoring"
+BACK = r"Last trick|(?i:last): .*|Round \d: the scoring|Close"
 """What only shows once more what was."""
 ASKS = {
     "pico": r"Choose a card",
