@@ -169,3 +169,27 @@ def test_talk_and_whom_one_does_not_want_to_hear(server: Server) -> None:
             assert await refused(ada.post(path, {"text": "x" * 501})) == "malformed"
 
     asyncio.run(scenario())
+
+
+def test_odds_are_told_where_help_is_allowed(small_server: Server) -> None:
+    async def scenario() -> None:
+        async with company(small_server.url, 2) as (ada, ben):
+            order = {"game": "pickomino", "seats": 2, "seat": 0, "help": True}
+            table = (await ada.post("/api/tables", order))["table"]["id"]
+            path = f"/api/tables/{table}"
+            assert await refused(ada.get(f"{path}/odds")) == "not_started"
+            await ben.sit(table)
+            await ada.ready(table)
+            seen = await ada.see(table)
+            odds = await ben.get(f"{path}/odds")
+            assert odds["revision"] == seen["view"]["revision"]
+            # Eight dice reach 21 more often than 36, and at least a total as often as just that.
+            assert 1 > odds["atLeast"]["21"] > odds["atLeast"]["36"] > 0
+            assert all(odds["atLeast"][tile] >= odds["exactly"][tile] for tile in odds["exactly"])
+            await ada.post(f"{path}/resign")
+            over = await ada.get(f"{path}/odds")
+            assert (over["atLeast"], over["exactly"]) == ({}, {})
+            other = await gather_at([ada, ben], "pico", 2)
+            assert await refused(ada.get(f"/api/tables/{other}/odds")) == "forbidden"
+
+    asyncio.run(scenario())

@@ -431,8 +431,12 @@ export type NoClock = {
   type: "none";
 };
 
-/** The exact chances of the turn at hand, by total, if it is played for that total. */
+/** The exact chances of the turn at hand, by total, if it is played for that total.
+
+    There are none between two turns and when the match is over. */
 export type Odds = {
+  /** Of the match they are about. */
+  revision: number;
   atLeast: { [key: string]: number };
   exactly: { [key: string]: number };
 };

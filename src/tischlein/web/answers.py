@@ -250,8 +250,13 @@ class Again(Value, frozen=True):
 
 
 class Odds(Value, frozen=True):
-    """The exact chances of the turn at hand, by total, if it is played for that total."""
+    """The exact chances of the turn at hand, by total, if it is played for that total.
 
+    There are none between two turns and when the match is over.
+    """
+
+    revision: int
+    """Of the match they are about."""
     at_least: dict[str, float]
     exactly: dict[str, float]
 

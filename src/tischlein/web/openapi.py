@@ -80,7 +80,7 @@ RULES = {
     "rematch": Rule("play", "not_seated not_over"),
     "get_chat": Rule(),
     "say": Rule("play"),
-    "get_odds": Rule("", "forbidden not_started match_over malformed not_your_turn"),
+    "get_odds": Rule("", "forbidden not_started malformed"),
     "get_record": Rule("", "not_over too_many"),
     "replay_at": Rule("", "not_over too_many"),
     "replay_from": Rule("", "not_over too_many"),

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Router, delete, get, post
 
 from tischlein.core.codec import encode
-from tischlein.core.errors import Malformed
+from tischlein.core.errors import Malformed, MatchOver, NotYourTurn
 from tischlein.service import leaving, seating
 from tischlein.service.clock import DAY
 from tischlein.service.refusals import Forbidden
@@ -260,17 +260,21 @@ async def get_odds(table: str, request: AnyRequest) -> Odds:
     now = (await house.hall.get(table)).table
     if not now.setup.help:
         raise Forbidden("this table is played without help")
-    now.check_playing()
-    # The first time it takes a moment, and nobody else shall wait for it.
-    odds = await asyncio.to_thread(_odds, now)
-    return Odds(odds["atLeast"], odds["exactly"])
+    if now.match.game.id != "pickomino":
+        raise Malformed(f"there are no odds for {now.match.game.title}, only for Pickomino")
+    try:
+        now.check_playing()
+        # The first time it takes a moment, and nobody else shall wait for it.
+        odds = await asyncio.to_thread(_odds, now)
+    except (MatchOver, NotYourTurn):
+        # Whoever asked could not know that the turn is over meanwhile.
+        return Odds(now.match.revision, {}, {})
+    return Odds(now.match.revision, odds["atLeast"], odds["exactly"])
 
 
 def _odds(table: Table) -> dict[str, dict[str, float]]:
     from tischlein.bots.pickomino.odds import turn_odds  # noqa: PLC0415 - loads a good deal
 
-    if table.match.game.id != "pickomino":
-        raise Malformed(f"there are no odds for {table.match.game.title}, only for Pickomino")
     return turn_odds(table.match)
 
 
