@@ -1,0 +1,2 @@
+/** What can be drawn out beside the table. */
+export type DrawerName = "rules" | "log" | "chat" | "menu";
