@@ -13,18 +13,20 @@ if TYPE_CHECKING:
 
 SEATS = {"pico": 2, "pickomino": 2, "5211": 2, "pikoko": 3}
 PATIENCE = 120
+# Random play makes a match of Pickomino long.
+BOTS = {"pico": "random", "pickomino": "greedy", "5211": "random", "pikoko": "random"}
 CHOICES = "main button:not(.quiet):not([disabled]):not([aria-hidden=true]):visible"
 CONFIRM = "footer .actions .button.main:visible"
 ENDING = "section.panel:has(.actions)"
 
 
-def start(visit: Visit, game: str, name: str, *, bots: str = "random", seats: int = 0) -> str:
+def start(visit: Visit, game: str, name: str, *, bots: str = "", seats: int = 0) -> str:
     """Come to the start page and play now, against bots; returns the table's address."""
     page = visit.page
     page.goto(visit.url)
     page.locator(f'[data-game="{game}"]').click()
     _fill(page, name)
-    choose_options(page, seats or SEATS[game], bots)
+    choose_options(page, seats or SEATS[game], bots or BOTS[game])
     page.locator("form button.main").click()
     page.wait_for_url("**/tables/*")
     return page.url
