@@ -43,8 +43,8 @@ def open_for_friends(visit: Visit, game: str, name: str, seats: int = 0) -> str:
     page.locator(f'[data-game="{game}"]').click()
     _fill(page, name)
     page.locator("form select").first.select_option(str(seats or SEATS[game]))
-    page.locator("form summary").click()
-    page.locator("form details button.button").click()
+    page.locator("form .friends summary").click()
+    page.locator("form .friends button.button").click()
     page.wait_for_url("**/tables/*")
     return page.url
 

@@ -73,4 +73,9 @@ export default {
   "five211.guide.bank": "Was du gesichert hast, liegt verdeckt und zählt am Ende seinen Wert. Von den anderen siehst du nur, wie viele Karten sie haben.",
   "five211.guide.roosters": "Jede 1 ist ein Hahn. Treffen die ausliegenden Hähne das runde Feld genau, werten nur die Hähne und keine Farbe.",
   "five211.guide.last": "Der Stapel ist leer: Diesen Durchgang spielst du nur mit deinen fünf Karten. Die eine, die du behältst, ist nichts wert.",
+  "five211.option.longGame": "Länge",
+  "five211.option.longGame.false": "Ein Kartensatz",
+  "five211.option.longGame.false.why": "Nach einem Kartensatz gewinnen die meisten Punkte.",
+  "five211.option.longGame.true": "Langes Spiel bis 50 Punkte",
+  "five211.option.longGame.true.why": "Ein Kartensatz nach dem anderen, bis am Ende von einem jemand 50 Punkte hat.",
 } satisfies Messages;

@@ -73,4 +73,9 @@ export default {
   "five211.guide.bank": "Les cartes gagnées restent face cachée et comptent leur valeur à la fin. Des autres, vous ne voyez que le nombre de cartes.",
   "five211.guide.roosters": "Chaque 1 est un coq. Si les coqs sur la table tombent exactement sur la case ronde, eux seuls marquent, et aucune couleur.",
   "five211.guide.last": "La pioche est vide : cette manche se joue avec vos cinq cartes seulement. Celle que vous gardez ne vaut rien.",
+  "five211.option.longGame": "Durée",
+  "five211.option.longGame.false": "Un paquet",
+  "five211.option.longGame.false.why": "Après un paquet, le plus de points l’emporte.",
+  "five211.option.longGame.true": "Partie longue, en 50 points",
+  "five211.option.longGame.true.why": "Un paquet après l’autre, jusqu’à ce qu’à la fin de l’un d’eux quelqu’un ait 50 points.",
 } satisfies Messages;

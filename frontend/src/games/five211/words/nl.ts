@@ -73,4 +73,9 @@ export default {
   "five211.guide.bank": "Wat je hebt gepakt ligt gedekt en telt aan het eind zijn waarde. Van de anderen zie je alleen hoeveel kaarten ze hebben.",
   "five211.guide.roosters": "Elke 1 is een haan. Komen de hanen op tafel precies op het ronde vakje uit, dan scoren alleen hanen en geen enkele kleur.",
   "five211.guide.last": "De trekstapel is leeg: deze ronde speel je alleen met je vijf kaarten. De kaart die je overhoudt is niets waard.",
+  "five211.option.longGame": "Lengte",
+  "five211.option.longGame.false": "Eén stapel",
+  "five211.option.longGame.false.why": "Na één stapel winnen de meeste punten.",
+  "five211.option.longGame.true": "Lang spel tot 50 punten",
+  "five211.option.longGame.true.why": "Stapel na stapel, tot iemand aan het eind van een stapel 50 punten heeft.",
 } satisfies Messages;
