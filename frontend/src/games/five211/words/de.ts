@@ -78,4 +78,8 @@ export default {
   "five211.option.longGame.false.why": "Nach einem Kartensatz gewinnen die meisten Punkte.",
   "five211.option.longGame.true": "Langes Spiel bis 50 Punkte",
   "five211.option.longGame.true.why": "Ein Kartensatz nach dem anderen, bis am Ende von einem jemand 50 Punkte hat.",
+  "five211.ask.two.deck": "Letzter Durchgang des Kartensatzes: Wähle zwei Karten, nachgezogen wird nicht mehr",
+  "five211.ask.one.deck": "Letzter Durchgang des Kartensatzes: Wähle eine Karte",
+  "five211.ask.third.deck": "Deine letzte Karte aus diesem Kartensatz: Wähle eine, die andere kommt weg",
+  "five211.left.deck": "der letzte des Kartensatzes, ohne Nachziehen",
 } satisfies Messages;

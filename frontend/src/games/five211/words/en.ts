@@ -78,4 +78,8 @@ export default {
   "five211.option.longGame.false.why": "Most points after one deck win.",
   "five211.option.longGame.true": "Long game, to 50 points",
   "five211.option.longGame.true.why": "Deck after deck, until at the end of one somebody has 50 points.",
+  "five211.ask.two.deck": "Last deal of this deck: choose two cards, nobody draws any more",
+  "five211.ask.one.deck": "Last deal of this deck: choose one card",
+  "five211.ask.third.deck": "Your last card of this deck: choose one, the other is discarded",
+  "five211.left.deck": "the deck’s last, without drawing",
 } satisfies Messages;

@@ -78,4 +78,8 @@ export default {
   "five211.option.longGame.false.why": "Après un paquet, le plus de points l’emporte.",
   "five211.option.longGame.true": "Partie longue, en 50 points",
   "five211.option.longGame.true.why": "Un paquet après l’autre, jusqu’à ce qu’à la fin de l’un d’eux quelqu’un ait 50 points.",
+  "five211.ask.two.deck": "Dernière manche du paquet : choisissez deux cartes, on ne pioche plus",
+  "five211.ask.one.deck": "Dernière manche du paquet : choisissez une carte",
+  "five211.ask.third.deck": "Votre dernière carte de ce paquet : choisissez-en une, l’autre est défaussée",
+  "five211.left.deck": "la dernière du paquet, sans piocher",
 } satisfies Messages;

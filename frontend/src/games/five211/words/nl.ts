@@ -78,4 +78,8 @@ export default {
   "five211.option.longGame.false.why": "Na één stapel winnen de meeste punten.",
   "five211.option.longGame.true": "Lang spel tot 50 punten",
   "five211.option.longGame.true.why": "Stapel na stapel, tot iemand aan het eind van een stapel 50 punten heeft.",
+  "five211.ask.two.deck": "Laatste ronde van deze stapel: kies twee kaarten, er wordt niet meer getrokken",
+  "five211.ask.one.deck": "Laatste ronde van deze stapel: kies één kaart",
+  "five211.ask.third.deck": "Je laatste kaart van deze stapel: kies er één, de andere gaat weg",
+  "five211.left.deck": "de laatste van de stapel, zonder trekken",
 } satisfies Messages;

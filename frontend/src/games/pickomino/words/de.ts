@@ -92,4 +92,9 @@ export default {
   "pickomino.option.shortGame.false.why": "Ein zurückgelegter Stein bleibt offen, wenn er der höchste ist.",
   "pickomino.option.shortGame.true": "Kurzes Spiel",
   "pickomino.option.shortGame.true.why": "Nach dem Zurücklegen wird der höchste Stein umgedreht, auch wenn es eben dieser ist: Der Grill leert sich schneller.",
+  "pickomino.must.stop": "{total} Punkte: {ways}, Klauen ist Pflicht",
+  "pickomino.must.choose": "{total} Punkte: weiterwürfeln oder {ways}? Klauen ist Pflicht",
+  "pickomino.no.must": "Mit {gain} musst du klauen: An diesem Tisch ist es Pflicht.",
+  "pickomino.guide.must": "Du hast genau die Zahl, die bei jemandem oben liegt: Wenn du jetzt aufhörst, musst du den Stein klauen.",
+  "pickomino.guide.short": "Wird ein Stein zurückgelegt, dreht man den höchsten um, auch wenn es eben dieser ist. Liegt keiner mehr offen, ist die Partie vorbei: Die meisten Würmer gewinnen.",
 } satisfies Messages;

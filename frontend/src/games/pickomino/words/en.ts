@@ -92,4 +92,9 @@ export default {
   "pickomino.option.shortGame.false.why": "A tile that goes back to the grill stays face up if it is the highest.",
   "pickomino.option.shortGame.true": "Short game",
   "pickomino.option.shortGame.true.why": "When a tile goes back, the highest one is turned face down, even if it is the very same: the grill empties faster.",
+  "pickomino.must.stop": "{total} points: {ways}, stealing is a must",
+  "pickomino.must.choose": "{total} points: roll on, or {ways}: stealing is a must",
+  "pickomino.no.must": "With {gain} you have to steal: at this table it is a must.",
+  "pickomino.guide.must": "You have exactly the top tile of another stack: if you stop now, you have to steal it.",
+  "pickomino.guide.short": "When a tile goes back to the grill, the highest tile is turned face down, even if it is that very one. No tile left face up: the match is over, and most worms win.",
 } satisfies Messages;

@@ -92,4 +92,9 @@ export default {
   "pickomino.option.shortGame.false.why": "Un Pickomino remis sur la brochette reste visible s’il est le plus élevé.",
   "pickomino.option.shortGame.true": "Partie courte",
   "pickomino.option.shortGame.true.why": "Quand un Pickomino est remis, le plus élevé est retourné, même si c’est lui : la brochette se vide plus vite.",
+  "pickomino.must.stop": "{total} points : {ways}, c’est obligatoire",
+  "pickomino.must.choose": "{total} points : relancer, ou {ways} ? Piquer est obligatoire",
+  "pickomino.no.must": "Avec {gain}, vous devez piquer : à cette table, c’est obligatoire.",
+  "pickomino.guide.must": "Vous avez exactement le sommet d’une autre pile : si vous vous arrêtez, vous devez le piquer.",
+  "pickomino.guide.short": "Quand un Pickomino est remis, le plus élevé est retourné, même si c’est lui. Plus aucun visible : la partie est finie, et le plus de vers l’emporte.",
 } satisfies Messages;

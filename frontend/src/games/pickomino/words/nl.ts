@@ -92,4 +92,9 @@ export default {
   "pickomino.option.shortGame.false.why": "Een teruggelegde tegel blijft open als hij de hoogste is.",
   "pickomino.option.shortGame.true": "Kort spel",
   "pickomino.option.shortGame.true.why": "Na het terugleggen wordt de hoogste tegel omgedraaid, ook als het die ene is: de grill raakt sneller leeg.",
+  "pickomino.must.stop": "{total} punten: {ways}, stelen moet",
+  "pickomino.must.choose": "{total} punten: doorgooien, of {ways}? Stelen moet",
+  "pickomino.no.must": "Met {gain} moet je stelen: aan deze tafel is dat verplicht.",
+  "pickomino.guide.must": "Je hebt precies de tegel die bij iemand bovenop ligt: als je nu stopt, moet je hem stelen.",
+  "pickomino.guide.short": "Gaat een tegel terug, dan wordt de hoogste omgedraaid, ook als het die ene is. Ligt er geen tegel meer open, dan is de partij voorbij: de meeste wormen winnen.",
 } satisfies Messages;
