@@ -38,7 +38,7 @@ export default {
   "five211.mark.many": "zu viele",
   "five211.banked": { one: "{n} Karte", other: "{n} Karten" },
   "five211.points": { one: "{n} Punkt", other: "{n} Punkte" },
-  "five211.deck": "Kartensatz {n}",
+  "five211.deck": "Kartensatz {n} (bis 50)",
   "five211.deal": "Durchgang {n} von {last}",
   "five211.left": { one: "noch {n} danach", other: "noch {n} danach" },
   "five211.left.none": "der letzte, ohne Nachziehen",
@@ -82,4 +82,5 @@ export default {
   "five211.ask.one.deck": "Letzter Durchgang des Kartensatzes: Wähle eine Karte",
   "five211.ask.third.deck": "Deine letzte Karte aus diesem Kartensatz: Wähle eine, die andere kommt weg",
   "five211.left.deck": "der letzte des Kartensatzes, ohne Nachziehen",
+  "five211.earlier": "vorher: {n}",
 } satisfies Messages;

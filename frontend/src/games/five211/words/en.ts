@@ -38,7 +38,7 @@ export default {
   "five211.mark.many": "too many",
   "five211.banked": { one: "{n} card", other: "{n} cards" },
   "five211.points": { one: "{n} point", other: "{n} points" },
-  "five211.deck": "Deck {n}",
+  "five211.deck": "Deck {n} (to 50)",
   "five211.deal": "Deal {n} of {last}",
   "five211.left": { one: "{n} deal left", other: "{n} deals left" },
   "five211.left.none": "the last deal, without drawing",
@@ -82,4 +82,5 @@ export default {
   "five211.ask.one.deck": "Last deal of this deck: choose one card",
   "five211.ask.third.deck": "Your last card of this deck: choose one, the other is discarded",
   "five211.left.deck": "the deck’s last, without drawing",
+  "five211.earlier": "before: {n}",
 } satisfies Messages;

@@ -38,7 +38,7 @@ export default {
   "five211.mark.many": "trop",
   "five211.banked": { one: "{n} carte", other: "{n} cartes" },
   "five211.points": { one: "{n} point", other: "{n} points" },
-  "five211.deck": "Paquet {n}",
+  "five211.deck": "Paquet {n} (en 50)",
   "five211.deal": "Manche {n} sur {last}",
   "five211.left": { one: "encore {n} après", other: "encore {n} après" },
   "five211.left.none": "la dernière, sans piocher",
@@ -82,4 +82,5 @@ export default {
   "five211.ask.one.deck": "Dernière manche du paquet : choisissez une carte",
   "five211.ask.third.deck": "Votre dernière carte de ce paquet : choisissez-en une, l’autre est défaussée",
   "five211.left.deck": "la dernière du paquet, sans piocher",
+  "five211.earlier": "avant : {n}",
 } satisfies Messages;

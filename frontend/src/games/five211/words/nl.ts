@@ -38,7 +38,7 @@ export default {
   "five211.mark.many": "te veel",
   "five211.banked": { one: "{n} kaart", other: "{n} kaarten" },
   "five211.points": { one: "{n} punt", other: "{n} punten" },
-  "five211.deck": "Stapel {n}",
+  "five211.deck": "Stapel {n} (tot 50)",
   "five211.deal": "Ronde {n} van {last}",
   "five211.left": { one: "hierna nog {n}", other: "hierna nog {n}" },
   "five211.left.none": "de laatste, zonder trekken",
@@ -82,4 +82,5 @@ export default {
   "five211.ask.one.deck": "Laatste ronde van deze stapel: kies één kaart",
   "five211.ask.third.deck": "Je laatste kaart van deze stapel: kies er één, de andere gaat weg",
   "five211.left.deck": "de laatste van de stapel, zonder trekken",
+  "five211.earlier": "eerder: {n}",
 } satisfies Messages;
