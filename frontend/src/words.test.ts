@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 
+import { wordsOf } from "./lib/options";
 import type { Message, Messages } from "./lib/words.svelte";
 
 const LANGUAGES = ["de", "en", "fr", "nl"];
@@ -24,8 +25,18 @@ const literal = (key: string): boolean => code.includes(`"${key}"`);
 /** Whether the beginning of a key stands somewhere by itself, as what the rest is joined to. */
 const joined = (key: string): boolean =>
   [...key.matchAll(/\./g)].some(({ index }) => index > key.indexOf(".") && literal(key.slice(0, index)));
+/** What the options of the games can be, as the server's types tell it: a new one asks for words. */
+const terms = [...sources["./protocol/types.ts"]!.matchAll(/export type (\w+)Options = \{([^}]*)\}/g)].flatMap(
+  ([, game, body]) => [...body!.matchAll(/^ {2}(\w+)\?: (.*);$/gm)].map(([, name, kind]) => ({ game, name: name!, kind: kind! })),
+);
+const termWords = terms.flatMap(({ game, name, kind }) => {
+  const folder = game!.toLowerCase();
+  const values = kind === "boolean" ? ["true", "false"] : kind.split(" | ").map((value) => JSON.parse(value) as string);
+  return [wordsOf(folder, name), ...values.flatMap((value) => [wordsOf(folder, name, value), wordsOf(folder, name, value, "why")])];
+});
 const used = (key: string): boolean =>
   literal(key) ||
+  termWords.includes(key) ||
   joined(key) ||
   [...PREFIXES].some((prefix) => key.startsWith(prefix)) ||
   ENDINGS.some((ending) => key.endsWith(ending) && literal(key.slice(0, -ending.length)));
@@ -66,6 +77,12 @@ describe.each(folders)("%s", (folder) => {
     const unused = Object.keys(english).filter((key) => !used(key));
     expect(unused).toEqual([]);
   });
+});
+
+test("every option of every game can be named and explained", () => {
+  const known = new Set(Object.values(files).flatMap((messages) => Object.keys(messages)));
+  expect(terms.length).toBeGreaterThan(4);
+  expect(termWords.filter((key) => !known.has(key))).toEqual([]);
 });
 
 test("every message that is asked for is there", () => {

@@ -7,6 +7,8 @@ import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from playwright.sync_api import Locator, Page
 
     from .browser import Visit
@@ -20,13 +22,22 @@ CONFIRM = "footer .actions .button.main:visible"
 ENDING = "section.panel:has(.actions)"
 
 
-def start(visit: Visit, game: str, name: str, *, bots: str = "", seats: int = 0) -> str:
+def start(
+    visit: Visit,
+    game: str,
+    name: str,
+    *,
+    bots: str = "",
+    seats: int = 0,
+    terms: Mapping[str, str] | None = None,
+) -> str:
     """Come to the start page and play now, against bots; returns the table's address."""
     page = visit.page
     page.goto(visit.url)
     page.locator(f'[data-game="{game}"]').click()
     _fill(page, name)
     choose_options(page, seats or SEATS[game], bots or BOTS[game])
+    choose_terms(page, terms or {})
     page.locator("form button.main").click()
     page.wait_for_url("**/tables/*")
     return page.url
@@ -38,15 +49,27 @@ def choose_options(page: Page, seats: int, bots: str) -> None:
     page.locator("form select").nth(1).select_option(bots)
 
 
-def open_for_friends(visit: Visit, game: str, name: str, seats: int = 0) -> str:
+def choose_terms(page: Page, terms: Mapping[str, str]) -> None:
+    """Choose how the game is played, by the values of its options."""
+    if not terms:
+        return
+    page.locator("form .options summary").click()
+    for option, value in terms.items():
+        page.locator(f"form [data-option={option}]").select_option(value)
+
+
+def open_for_friends(
+    visit: Visit, game: str, name: str, seats: int = 0, terms: Mapping[str, str] | None = None
+) -> str:
     """Set a table for friends; returns its address."""
     page = visit.page
     page.goto(visit.url)
     page.locator(f'[data-game="{game}"]').click()
     _fill(page, name)
     page.locator("form select").first.select_option(str(seats or SEATS[game]))
-    page.locator("form summary").click()
-    page.locator("form details button.button").click()
+    choose_terms(page, terms or {})
+    page.locator("form .friends summary").click()
+    page.locator("form .friends button.button").click()
     page.wait_for_url("**/tables/*")
     return page.url
 

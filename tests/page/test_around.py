@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .playing import play_out, start
+import pytest
+
+from .playing import open_for_friends, play_out, start
 
 if TYPE_CHECKING:
     from .conftest import Come
@@ -23,6 +25,61 @@ def test_a_stranger_plays_after_one_click(come: Come) -> None:
     page.wait_for_selector("footer .actions button")
 
 
+@pytest.mark.parametrize(
+    ("game", "terms", "told"),
+    [
+        ("pico", {"deck": "pico2"}, ["Eleven cards"]),
+        (
+            "pickomino",
+            {"steal": "forced", "shortGame": "true"},
+            ["Stealing is a must", "Short game"],
+        ),
+        ("5211", {"longGame": "true"}, ["Long game"]),
+        ("pikoko", {"startTie": "next"}, ["On a tie, the next player starts"]),
+    ],
+)
+def test_options_are_chosen_played_to_the_end_and_told(
+    come: Come, game: str, terms: dict[str, str], told: list[str]
+) -> None:
+    visit = come()
+    visit.quick()
+    visit.taught()
+    address = start(visit, game, "Lena", bots="greedy", terms=terms)
+    page = visit.page
+    page.locator("header nav button").first.click()
+    for words in told:
+        page.get_by_role("region", name="At this table").get_by_text(words).wait_for()
+    page.keyboard.press("Escape")
+    play_out(visit, by_hand=2)
+    record = page.context.request.get(f"{address.replace('/tables', '/api/tables')}/record").json()
+    assert {name: str(value).lower() for name, value in record["options"].items()} == terms
+    page.locator("a[href$='/replay']").click()
+    for words in told:
+        page.locator(".step").get_by_text(words).wait_for()
+    # What was played last is where one begins, and says so while it is folded.
+    page.goto(visit.url)
+    for words in told:
+        page.locator("form .options summary").get_by_text(words).wait_for()
+
+
+def test_a_friend_sees_what_is_agreed_before_sitting_down(come: Come) -> None:
+    host, friend = come(), come(locale="de-DE")
+    terms = {"steal": "forced", "shortGame": "true"}
+    address = open_for_friends(host, "pickomino", "Lena", terms=terms)
+    friend.page.goto(address)
+    agreed = friend.page.get_by_role("region", name="An diesem Tisch gilt")
+    agreed.get_by_text("Klauen ist Pflicht").wait_for()
+    agreed.get_by_text("Kurzes Spiel").wait_for()
+    assert friend.faults() == []
+    host.page.goto(host.url)
+    host.page.locator("main li").get_by_text("Stealing is a must").wait_for()
+    # Another game begins as usual.
+    host.page.locator('[data-game="5211"]').click()
+    host.page.locator("form .options summary").click()
+    assert host.page.locator("form [data-option=longGame]").input_value() == "false"
+    assert host.faults() == []
+
+
 def test_a_key_held_down_runs_through_a_match_with_few_requests(come: Come) -> None:
     visit = come()
     visit.quick()
@@ -32,7 +89,7 @@ def test_a_key_held_down_runs_through_a_match_with_few_requests(come: Come) -> N
     page = visit.page
     page.locator("a[href$='/replay']").click()
     slider = page.get_by_role("slider")
-    slider.wait_for()
+    page.wait_for_selector("main .board")
     last = int(slider.get_attribute("max") or 0)
     assert last > 20
     asked: list[str] = []

@@ -31,8 +31,11 @@ export const GAMES: Face[] = Object.entries(faces)
   })
   .sort((one, other) => one.order - other.order);
 
+/** The folder of a game, which its words begin with as well. */
+export const folderOf = (id: string): string => GAMES.find((game) => game.id === id)?.folder ?? id;
+
 export async function loadGame(id: string): Promise<GameModule> {
-  const folder = GAMES.find((game) => game.id === id)?.folder ?? id;
+  const folder = folderOf(id);
   const loader = modules[`./${folder}/index.ts`];
   if (!loader) throw new Error(`there is no drawing for ${id}`);
   const [module] = await Promise.all([loader(), loadGameWords(folder)]);

@@ -6,11 +6,13 @@ export interface Usual {
   game: string;
   seats: number;
   strength: string;
+  /** How each game was last played, by its options. */
+  options: Record<string, Record<string, unknown>>;
 }
 
 const PLACE = "tischlein.usual";
 /** For a first visit: the smallest game, against somebody who can be beaten. */
-const FIRST: Usual = { game: "pico", seats: 2, strength: "novice" };
+const FIRST: Usual = { game: "pico", seats: 2, strength: "novice", options: {} };
 
 export function usual(): Usual {
   try {

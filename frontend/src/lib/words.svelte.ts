@@ -19,21 +19,27 @@ const state = $state<{ language: Language; messages: Messages; rules: Intl.Plura
 /** Which game's words are loaded, by folder, so that a change of language loads them too. */
 const gameLoaders = import.meta.glob<{ default: Messages }>("../games/*/words/*.ts");
 // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
-const games = new Set<string>();
+const games = new Map<string, Promise<void>>();
 
 export async function loadWords(language: Language): Promise<void> {
   const parts = await Promise.all([
     loaders[`../words/${language}.ts`]!(),
-    ...[...games].map((game) => gameLoaders[`../games/${game}/words/${language}.ts`]!()),
+    ...[...games.keys()].map((game) => gameLoaders[`../games/${game}/words/${language}.ts`]!()),
   ]);
   state.messages = Object.assign({}, ...parts.map((part) => part.default));
   state.rules = new Intl.PluralRules(language);
   state.language = language;
 }
 
-export async function loadGameWords(folder: string): Promise<void> {
-  if (games.has(folder)) return;
-  games.add(folder);
+/** Know a game's words; once they are asked for, all who need them wait for the same. */
+export function loadGameWords(folder: string): Promise<void> {
+  const asked = games.get(folder) ?? addWords(folder);
+  games.set(folder, asked);
+  asked.catch(() => games.delete(folder));
+  return asked;
+}
+
+async function addWords(folder: string): Promise<void> {
   const part = await gameLoaders[`../games/${folder}/words/${state.language}.ts`]!();
   state.messages = { ...state.messages, ...part.default };
 }

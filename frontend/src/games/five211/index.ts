@@ -37,6 +37,8 @@ const five211: GameModule<Five211Board, Five211Move, Five211Event> = {
 
   pace(event) {
     if (event.type === "revealed") return 2200;
+    // Another deck of the long game is news.
+    if (event.type === "dealt") return event.deck > 1 ? 2400 : 0;
     return event.type === "scored" ? scoringTime(event) : 0;
   },
 
@@ -71,6 +73,7 @@ const five211: GameModule<Five211Board, Five211Move, Five211Event> = {
 
   caption(event) {
     if (event.type === "revealed") return t("five211.caption.revealed");
+    if (event.type === "dealt") return t("five211.tell.deck", { n: event.deck });
     if (event.type !== "scored") return null;
     if (event.roosters) return t("five211.caption.roosters");
     return sentence(
@@ -78,9 +81,10 @@ const five211: GameModule<Five211Board, Five211Move, Five211Event> = {
     );
   },
 
-  ask(view, _moves, { names }) {
+  ask(view, _moves, { names, options }) {
     const board = boardOf(view);
-    const last = board.deal === dealCount(names.length) ? "last" : "";
+    const end = options.longGame === true ? "deck" : "last";
+    const last = board.deal === dealCount(names.length) ? end : "";
     return t(["five211.ask", board.turn === 0 ? "two" : board.turn === 1 ? "one" : "third", last].filter(Boolean).join("."));
   },
   name: (move) => cardNames(inOrder(move.cards)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { PickominoBoard, PickominoEvent } from "../../protocol/types";
+import type { PickominoBoard, PickominoEvent, PickominoMove } from "../../protocol/types";
 import { TILES, fold, groups, percent, sum, whyNotSteal, whyNotTake, whyNotTile, wormsOf, wormsOn } from "./dice";
 
 const board = (changed: Partial<PickominoBoard> = {}): PickominoBoard => ({
@@ -130,6 +130,11 @@ describe("why not", () => {
     expect(whyNotTile(30, asked(ready))?.words).toBe("pickomino.no.high");
     expect(whyNotTile(21, asked(ready))).toMatchObject({ values: { gain: 25 }, clause: "PM7" });
     expect(whyNotTile(21, asked({ ...ready, total: 26 }))?.clause).toBe("PM6");
+    const must: PickominoMove = { type: "stop", tile: 27, from: 1 };
+    expect(whyNotTile(21, { ...asked({ ...ready, total: 27 }), moves: [must] })).toMatchObject({
+      words: "pickomino.no.must",
+      values: { gain: 27 },
+    });
   });
   it("a steal", () => {
     expect(whyNotSteal(1, asked({}))?.words).toBe("pickomino.no.empty");

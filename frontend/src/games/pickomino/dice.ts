@@ -156,8 +156,13 @@ export function whyNotTile(tile: number, asked: Asked): No | null {
   if (no) return no;
   const { total } = board;
   if (tile > total) return { words: "pickomino.no.high", values: { tile, total }, clause: "PM6" };
-  const gain = moves.find(isStop)?.tile;
+  const stops = moves.filter(isStop);
+  const gain = stops[0]?.tile;
   if (gain == null) return null;
+  // Where stealing is a must, there is no way to the grill beside it.
+  if (stops.every((stop) => typeof stop.from === "number") && board.grill.some((one) => one < total)) {
+    return { words: "pickomino.no.must", values: { gain }, clause: "PM7" };
+  }
   return { words: "pickomino.no.other", values: { tile, total, gain }, clause: gain === total ? "PM7" : "PM6" };
 }
 

@@ -21,6 +21,7 @@ const PACE: Record<PickominoEvent["type"], number> = {
 const board = (view: View): PickominoBoard => view.board as PickominoBoard;
 const some = (moves: AnyMove[], is: (move: PickominoMove) => boolean): boolean =>
   (moves as PickominoMove[]).some(is);
+const steals = (move: PickominoMove): boolean => move.type === "stop" && typeof move.from === "number";
 const stack = (view: View, { me }: Company): number => (me === null ? 0 : (board(view).stacks[me]?.height ?? 0));
 
 const guide: GuideStep[] = [
@@ -34,14 +35,25 @@ const guide: GuideStep[] = [
   },
   {
     words: "pickomino.guide.steal",
-    when: (_, moves) => some(moves, (move) => move.type === "stop" && typeof move.from === "number"),
+    when: (_, moves, { options }) => options.steal !== "forced" && some(moves, steals),
+  },
+  {
+    words: "pickomino.guide.must",
+    when: (_, moves, { options }) => options.steal === "forced" && some(moves, steals),
   },
   {
     words: "pickomino.guide.stop",
     when: (_, moves) => some(moves, (move) => move.type === "stop" && move.from === "grill"),
   },
   { words: "pickomino.guide.stack", when: (view, _, company) => stack(view, company) > 0 },
-  { words: "pickomino.guide.end", when: (view) => board(view).turned.length > 0 },
+  {
+    words: "pickomino.guide.end",
+    when: (view, _, { options }) => board(view).turned.length > 0 && options.shortGame !== true,
+  },
+  {
+    words: "pickomino.guide.short",
+    when: (view, _, { options }) => board(view).turned.length > 0 && options.shortGame === true,
+  },
 ];
 
 const pickomino: GameModule<PickominoBoard, PickominoMove, PickominoEvent> = {

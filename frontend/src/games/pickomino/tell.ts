@@ -89,5 +89,7 @@ export function ask(view: View, moves: PickominoMove[], company: Company): strin
     return t(aside.includes("W") ? "pickomino.ask.low" : "pickomino.ask.wormless", { total });
   }
   const ways = stops.map((move) => brief(move, view, company)).join(` ${t("or")} `);
+  const must = company.options.steal === "forced" && stops.some((move) => typeof move.from === "number");
+  if (must) return t(roll ? "pickomino.must.choose" : "pickomino.must.stop", { total, ways });
   return t(roll ? "pickomino.ask.choose" : "pickomino.ask.stop", { total, ways });
 }

@@ -133,4 +133,9 @@ export default {
   "pikoko.guide.play": "Vous jouez dans l’éventail de gauche, encadré d’or. Le pli revient au paon d’où vient la carte : pensez à vos paris.",
   "pikoko.guide.many": "Une plume multicolore doit fournir si elle montre la couleur demandée. Sinon vous annoncez sa couleur, atout compris.",
   "pikoko.guide.watch": "Les pièces près de chaque nom sont les paris sur ce paon, la vôtre est dorée. Comparez avec ses plis.",
+  "pikoko.option.startTie": "Qui commence en cas d’égalité",
+  "pikoko.option.startTie.tied": "À égalité, un des derniers commence",
+  "pikoko.option.startTie.tied.why": "Si plusieurs ont le moins de points, le premier d’entre eux dans le sens horaire commence la manche.",
+  "pikoko.option.startTie.next": "À égalité, le suivant commence",
+  "pikoko.option.startTie.next.why": "Si plusieurs ont le moins de points, le joueur suivant dans le sens horaire commence la manche, qu’il en soit ou non.",
 } satisfies Messages;

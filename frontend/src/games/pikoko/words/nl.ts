@@ -133,4 +133,9 @@ export default {
   "pikoko.guide.play": "Je speelt uit de waaier links van je, met de gouden rand. De slag is voor de pauw waar de kaart vandaan kwam: stuur naar je inzet toe.",
   "pikoko.guide.many": "Een meerkleurige veer moet bekennen als ze de gevraagde kleur toont. Anders noem jij haar kleur, troef mag ook.",
   "pikoko.guide.watch": "De munten bij elke naam zijn wat op die pauw is ingezet, de jouwe is goud. Vergelijk ze met zijn slagen.",
+  "pikoko.option.startTie": "Wie begint bij gelijke stand",
+  "pikoko.option.startTie.tied": "Bij gelijke stand begint een van de laatsten",
+  "pikoko.option.startTie.tied.why": "Hebben meerderen de minste punten, dan begint van hen de eerste met de klok mee.",
+  "pikoko.option.startTie.next": "Bij gelijke stand begint de volgende",
+  "pikoko.option.startTie.next.why": "Hebben meerderen de minste punten, dan begint de volgende speler met de klok mee, of die erbij hoort of niet.",
 } satisfies Messages;
