@@ -50,6 +50,8 @@ export interface GameModule<B = AnyBoard, M = AnyMove, E = AnyEvent> {
   Board: Component<BoardProps<B, M, E>>;
   /** For how many milliseconds an event is shown before the next; 0 if it is not. */
   pace(event: E): number;
+  /** Whether an event happens to a seat, so that it is shown there even when bots are quick. */
+  touches?(event: E, seat: number): boolean;
   /** An event as a line of the log; null if there is nothing to tell. */
   tell(event: E, company: Company): string | null;
   /** The same in a few words, for the status line while it is shown; without it, the line of the log. */

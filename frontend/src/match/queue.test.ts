@@ -7,11 +7,11 @@ let scene: Scene;
 let queue: Queue<string, string>;
 let seen: string[];
 
-/** An event is shown for as many milliseconds as its name says. */
+/** An event is shown for as many milliseconds as its name says; with an exclamation mark it is kept. */
 beforeEach(() => {
   scene = new Scene();
   seen = [];
-  queue = new Queue<string, string>(scene, (event) => Number(event.replace(/\D/g, "")), {
+  queue = new Queue<string, string>(scene, (event) => Number(event.replace(/\D/g, "")), (event) => event.startsWith("!"), {
     moment: (event) => seen.push(event ?? "-"),
     settle: (view) => seen.push(`=${view}`),
   });
@@ -90,7 +90,7 @@ describe("skipping", () => {
 });
 
 describe("catching up", () => {
-  const shown = (): string[] => seen.filter((what) => /^[a-z]/.test(what));
+  const shown = (): string[] => seen.filter((what) => /^!?[a-z]/.test(what));
   const add = (...steps: string[]): void =>
     steps.forEach((events, step) => queue.add({ events: events.split(" "), view: `V${step}` }));
 
@@ -115,6 +115,24 @@ describe("catching up", () => {
     expect(shown()).toEqual(["a500", "b500", "c1500", "d1500"]);
     expect(queue.busy).toBe(false);
     expect(scene.waits).toEqual([500, 500, 1000, 1000]);
+  });
+
+  test("what is to be kept is shown, and long enough to be seen, however much waits and however soon it came", () => {
+    add("a500", "!b1200", ...Array.from({ length: 40 }, () => "c1500"), "!d400", "e1500");
+    scene.pass(60_000);
+    expect(shown()).toContain("!b1200");
+    expect(shown()).toContain("!d400");
+    const time = (event: string): number => scene.waits[shown().indexOf(event)]!;
+    expect(time("!b1200")).toBeGreaterThanOrEqual(600);
+    expect(time("!d400")).toBeGreaterThanOrEqual(200);
+    expect(seen.at(-1)).toBe("=V43");
+  });
+
+  test("even many that are to be kept", () => {
+    add("a500", ...Array.from({ length: 10 }, (_, index) => `!${"bcdefghijk"[index]}1000`));
+    scene.pass(60_000);
+    expect(shown().length).toBe(11);
+    expect(scene.waits.slice(1)).toEqual(Array.from({ length: 10 }, () => 500));
   });
 
   test("the lesser moments give way to the greater, the earlier to the later", () => {

@@ -23,6 +23,8 @@ interface Moment<Event> {
   /** For how long it would be shown if nothing waited, and for how long it will be. */
   full: number;
   ms: number;
+  /** Whether it is shown however much waits. */
+  kept: boolean;
 }
 
 interface Waiting<View, Event> {
@@ -41,6 +43,8 @@ export class Queue<View, Event> {
     private readonly timers: Timers,
     /** For how many milliseconds an event is shown; 0 if it is not. */
     private readonly pace: (event: Event) => number,
+    /** Whether an event matters so much to whoever looks on that it is never left out. */
+    private readonly keeps: (event: Event) => boolean,
     private readonly on: { moment(event: Event | null): void; settle(view: View): void },
   ) {}
 
@@ -51,7 +55,7 @@ export class Queue<View, Event> {
   add(step: Step<View, Event>): void {
     const moments = step.events.map((event) => {
       const full = this.pace(event);
-      return { event, full, ms: full };
+      return { event, full, ms: full, kept: this.keeps(event) };
     });
     this.#steps.push({ moments, view: step.view });
     if (this.#busy) this.#catchUp();
@@ -72,18 +76,23 @@ export class Queue<View, Event> {
 
   /**
    * Bots do not wait for people: when more waits than may, all of it goes quicker, and the lesser moments
-   * are left out. What a game shows for long is what matters; of equals the latest is the news.
+   * are left out. What a game shows for long is what matters; of equals the latest is the news. What is to
+   * be kept comes before all, and is cut no shorter than can be seen, even if it then takes longer than it may.
    */
   #catchUp(): void {
     const waiting = this.#steps.flatMap((step) => step.moments);
     let worth = 0;
     let full = false;
-    for (const moment of waiting.toReversed().sort((one, other) => other.full - one.full)) {
-      full ||= worth > 0 && worth + moment.full > LAG / LEAST;
+    const byWeight = waiting
+      .toReversed()
+      .sort((one, other) => Number(other.kept) - Number(one.kept) || other.full - one.full);
+    for (const moment of byWeight) {
+      full ||= !moment.kept && worth > 0 && worth + moment.full > LAG / LEAST;
       moment.ms = full ? 0 : moment.full;
       worth += moment.ms;
     }
-    for (const moment of waiting) moment.ms *= Math.min(1, LAG / worth);
+    const squeeze = Math.min(1, LAG / worth);
+    for (const moment of waiting) moment.ms *= moment.kept ? Math.max(LEAST, squeeze) : squeeze;
   }
 
   #next(): void {

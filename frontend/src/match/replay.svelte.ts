@@ -45,7 +45,7 @@ export class Replay {
       const wanted = module()?.pace(event) ?? 0;
       return quick() ? 0 : wanted;
     };
-    this.#queue = new Queue(clock, pace, {
+    this.#queue = new Queue(clock, pace, () => false, {
       moment: (event) => (this.moment = event),
       settle: (position) => (this.shown = position),
     });

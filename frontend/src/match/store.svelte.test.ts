@@ -146,6 +146,14 @@ describe("choosing", () => {
     expect(scene.socket.sent).toEqual([]);
   });
 
+  test("what was picked is put back as soon as something happens", () => {
+    careful = true;
+    store.pick(choose(9));
+    scene.socket.tell(update(4, [revealed(2)]));
+    expect(store.busy).toBe(true);
+    expect(store.picked).toBeNull();
+  });
+
   test("a move that needs no care is made at once, with a key of its own", () => {
     store.pick(choose(9));
     expect(scene.socket.sent).toHaveLength(1);

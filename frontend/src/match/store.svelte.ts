@@ -68,6 +68,10 @@ export class MatchStore {
         const pace = this.game()?.pace(event) ?? 0;
         return this.quick() ? 0 : pace;
       },
+      (event) => {
+        const seat = this.view?.seat ?? null;
+        return seat !== null && (this.game()?.touches?.(event, seat) ?? false);
+      },
       {
         moment: (event) => {
           this.moment = event;
@@ -182,6 +186,8 @@ export class MatchStore {
         if (message.table) this.info = message.table;
         this.#clock(message.time ?? null);
         this.#latest = message;
+        // What was picked belongs to a table that is past.
+        this.picked = null;
         for (const event of message.events) {
           this.#untold.push({ event, revision: message.view.revision });
         }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { PickominoBoard, PickominoEvent, PickominoMove } from "../../protocol/types";
-import { TILES, fold, groups, percent, sum, whyNotSteal, whyNotTake, whyNotTile, wormsOf, wormsOn } from "./dice";
+import { TILES, fold, groups, percent, sum, touches, whyNotSteal, whyNotTake, whyNotTile, wormsOf, wormsOn } from "./dice";
 
 const board = (changed: Partial<PickominoBoard> = {}): PickominoBoard => ({
   grill: [...TILES],
@@ -147,4 +147,13 @@ describe("why not", () => {
       values: { tile: 28, total: 27 },
     });
   });
+});
+
+it("a seat's own end of a turn and a theft from it touch it, and nothing else does", () => {
+  const gained = { type: "gained", seat: 1, tile: 25, from: 0 } as const;
+  expect([0, 1, 2].map((seat) => touches(gained, seat))).toEqual([true, true, false]);
+  expect([0, 1].map((seat) => touches({ ...gained, from: "grill" }, seat))).toEqual([false, true]);
+  expect([0, 1].map((seat) => touches({ type: "failed", seat: 0, why: "noWorm" }, seat))).toEqual([true, false]);
+  expect([0, 1].map((seat) => touches({ type: "returned", seat: 0, tile: 25 }, seat))).toEqual([true, false]);
+  expect(touches({ type: "rolled", seat: 0, dice: [1] }, 0)).toBe(false);
 });

@@ -93,6 +93,19 @@ function step(now: Shown, event: PickominoEvent): Shown {
   }
 }
 
+/** Whether an event ends a seat's turn or takes a tile from it. */
+export function touches(event: PickominoEvent, seat: number): boolean {
+  switch (event.type) {
+    case "gained":
+      return event.seat === seat || event.from === seat;
+    case "failed":
+    case "returned":
+      return event.seat === seat;
+    default:
+      return false;
+  }
+}
+
 type Stacks = PickominoBoard["stacks"];
 
 /** A tile more or less on a stack; what comes to light below another's top the view will tell. */

@@ -3,7 +3,7 @@
 import type { AnyMove, PickominoBoard, PickominoEvent, PickominoMove, View } from "../../protocol/types";
 import type { Company, GameModule, GuideStep } from "../contract";
 import Board from "./Board.svelte";
-import { fails } from "./dice";
+import { fails, touches } from "./dice";
 import { ask, caption, name, tell } from "./tell";
 
 const PACE: Record<PickominoEvent["type"], number> = {
@@ -59,6 +59,7 @@ const guide: GuideStep[] = [
 const pickomino: GameModule<PickominoBoard, PickominoMove, PickominoEvent> = {
   Board,
   pace: (event) => PACE[event.type],
+  touches,
   tell,
   caption,
   ask,

@@ -7,6 +7,8 @@ type Leg = (node: Element, params: CrossfadeParams & { key: unknown }) => Transi
 export interface Flight {
   send: Leg;
   receive: Leg;
+  /** A card that comes from somebody's hand, nobody knows from which place in it. */
+  fall(node: Element): TransitionConfig;
 }
 
 export const TRAVEL = 240;
@@ -22,5 +24,13 @@ export function flight(calm: () => boolean): Flight {
     (travel: Leg): Leg =>
     (node, params) =>
       calm() ? fade(node, { duration: TRAVEL / 2 }) : travel(node, params);
-  return { send: leg(send), receive: leg(receive) };
+  const fall = (node: Element): TransitionConfig =>
+    calm()
+      ? fade(node, { duration: TRAVEL / 2 })
+      : {
+          duration: TRAVEL,
+          easing: cubicOut,
+          css: (here, away) => `transform: translateY(${-60 * away}%); opacity: ${here}`,
+        };
+  return { send: leg(send), receive: leg(receive), fall };
 }
