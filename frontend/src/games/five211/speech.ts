@@ -3,7 +3,7 @@
 import { list, t } from "../../lib/words.svelte";
 import type { Five211Event, Five211Scored } from "../../protocol/types";
 import type { Company } from "../contract";
-import { colourOf, disasterCount, isRooster, roosterCount, sum, valueOf, type Colour, type Verdict } from "./cards";
+import { colourOf, disasterCount, isRooster, roosterCount, sum, valueOf, type Colour, type Fate, type Verdict } from "./cards";
 
 export function cardName(card: string): string {
   const colour = t(`five211.tint.${colourOf(card)}`);
@@ -67,6 +67,12 @@ export function explain(said: Verdict, banked: readonly string[][], company: Com
     say("bank", own ? "own" : "plain", [], t(own ? "five211.say.bank.you" : "five211.say.bank", values));
   });
   return lines;
+}
+
+/** After how many milliseconds the lines tell what a card comes to. */
+export function times(lines: readonly Line[]): Record<Fate, number> {
+  const at = (step: Line["step"]): number => Math.max(0, lines.findIndex((line) => line.step === step)) * LINE;
+  return { disaster: at("disaster"), tied: at("tied"), banks: at("end"), lost: at("end") };
 }
 
 /** A deal as it was added up, to be told or read again. */
