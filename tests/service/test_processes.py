@@ -51,11 +51,10 @@ def test_the_same_answer_although_the_choices_were_stored_at_once(sqlite_path: s
     """Who stores the last choice unawares reveals all of them, but the answer is what was stored."""
 
     async def act(house: House) -> None:
-        one, two = house.two()
+        one, two = house.hall(shared=True), house.hall(shared=True)
         table = await lay(one)
         live = await two.get(table)
         revision = live.table.match.revision
-        shelf(one).others.clear()
         await one.play(table, "0", revision, a_move(live, 0))
         last = a_move(live, 1)
         answers: list[int] = []
@@ -72,11 +71,10 @@ def test_a_choice_is_acknowledged_once_also_if_the_database_goes_away_thereafter
     sqlite_path: str,
 ) -> None:
     async def act(house: House) -> None:
-        one, two = house.two()
+        one, two = house.hall(shared=True), house.hall(shared=True)
         table = await lay(one)
         live = await two.get(table)
         revision = live.table.match.revision
-        shelf(one).others.clear()
         await one.play(table, "0", revision, a_move(live, 0))
         shelf(two).broken.add("news")
         answers: list[int] = []
