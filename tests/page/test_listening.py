@@ -90,9 +90,8 @@ def _play_by_names(listener: Listener, game: str) -> bool:
     while not is_over(page):
         assert time.monotonic() < deadline, "the match does not end"
         page.wait_for_function(SOMETHING)
-        tree = listener.tree()
+        tree = _settled(listener, game)
         (main,) = tree.all("main")
-        _check(main, game, listener.updates[-1] if listener.updates else {})
         choices = [one for one in main.all("button") if not re.fullmatch(BACK, one.name)]
         closed = [one for one in choices if not one.free]
         sure = [one.name for one in tree.all("button") if one.name.startswith("Confirm: ")]
@@ -105,6 +104,21 @@ def _play_by_names(listener: Listener, game: str) -> bool:
                 refused = _is_refused(listener, rng.choice(closed).name)
             _press(listener, _best(free, rng))
     return refused
+
+
+def _settled(listener: Listener, game: str) -> Node:
+    """The tree, once nothing is on its way any more: what is wrong then is wrong for good."""
+    for _ in range(4):
+        tree = listener.tree()
+        (main,) = tree.all("main")
+        try:
+            _check(main, game, listener.updates[-1] if listener.updates else {})
+        except AssertionError:
+            listener.page.wait_for_timeout(150)
+        else:
+            return tree
+    _check(main, game, listener.updates[-1] if listener.updates else {})
+    return tree
 
 
 def _best(names: list[str], rng: random.Random) -> str:
@@ -128,10 +142,13 @@ def _is_refused(listener: Listener, name: str) -> bool:
     """Press what cannot be chosen, by keyboard: it is said why, and nothing else happens."""
     page = listener.page
     button = page.get_by_role("button", name=name, exact=True).first
-    if button.get_attribute("aria-disabled") != "true":
-        return False
     before = len(listener.heard("alert"))
-    button.focus()
+    try:
+        if button.get_attribute("aria-disabled", timeout=700) != "true":
+            return False
+        button.focus(timeout=700)
+    except Exception:  # noqa: BLE001 - as above
+        return False
     page.keyboard.press("Enter")
     page.wait_for_timeout(60)
     return len(listener.heard("alert")) > before
