@@ -45,12 +45,12 @@ DRAWERS = ("rules", "log", "chat", "menu")
 SIGHTS = ("deuteranopia", "protanopia", "tritanopia")
 # A moment is being shown: the reveal, the roll, the scoring. It is over before long.
 MOMENTS = {
-    "pico": {"reveal": ".shown.winner"},
+    "pico": {"reveal": ".place.won"},
     "pickomino": {"roll": ".dice .die", "result": ".note"},
-    "5211": {"reveal": ".rows .card", "scoring": ".tell.live .scoring"},
+    "5211": {"reveal": ".rows .card", "scoring": ".scoring.live"},
     "pikoko": {
         "bets": ".bets .shown",
-        "taken": ".trick .won, .trick .taken",
+        "taken": ".seat.won",
         "scoring": ".scoring",
     },
 }
