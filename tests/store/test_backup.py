@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -13,8 +15,9 @@ import pytest
 from tests.databases import play
 from tischlein.cli import run
 from tischlein.store.backup import back_up, verify
+from tischlein.store.copying import read_postgres
 from tischlein.store.database import Database, Statement
-from tischlein.store.migrate import Unusable
+from tischlein.store.migrate import Unusable, migrate_sqlite
 from tischlein.store.restore import restore
 from tischlein.store.schema import metadata
 
@@ -120,6 +123,53 @@ def test_a_backup_under_load_is_of_one_moment(database_url: str, tmp_path: Path)
         assert wrong == []
         assert moves > last
         last = moves
+
+
+class _Source:
+    """A PostgreSQL that answers at once, with many lots of players."""
+
+    def __init__(self, lots: int) -> None:
+        self._lots = lots
+        self._players = False
+
+    def transaction(self, **_terms: object) -> contextlib.AbstractAsyncContextManager[None]:
+        return contextlib.nullcontext()
+
+    async def cursor(self, sql: str) -> _Source:
+        self._players = sql.endswith("FROM players")
+        return self
+
+    async def fetch(self, _count: int) -> list[tuple[Any, ...]]:
+        if not self._players or self._lots == 0:
+            return []
+        self._lots -= 1
+        width = len(metadata.tables["players"].columns)
+        return [(f"{self._lots}-{number}", *[0] * (width - 1)) for number in range(20)]
+
+
+def test_what_a_lot_leaves_behind_does_not_disturb_the_next(tmp_path: Path) -> None:
+    file = tmp_path / "backup.db"
+    migrate_sqlite(file)
+    before = sys.getswitchinterval()
+
+    async def copy() -> None:
+        # The loop has other things to do, and threads change places all the time.
+        others = asyncio.create_task(_spin())
+        with closing(sqlite3.connect(file, check_same_thread=False)) as target:
+            await read_postgres(_Source(2_000), target)
+        others.cancel()
+
+    async def _spin() -> None:
+        while True:  # noqa: ASYNC110 - busy on purpose
+            await asyncio.sleep(0)
+
+    sys.setswitchinterval(1e-6)
+    try:
+        asyncio.run(copy())
+    finally:
+        sys.setswitchinterval(before)
+    with closing(sqlite3.connect(file)) as backup:
+        assert backup.execute("SELECT count(*) FROM players").fetchone() == (40_000,)
 
 
 def test_a_running_server_is_not_pulled_away(database_url: str, tmp_path: Path) -> None:

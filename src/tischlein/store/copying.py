@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -21,16 +22,26 @@ LONG = 3_600.0
 
 
 async def read_postgres(source: asyncpg.Connection, target: sqlite3.Connection) -> None:
-    """Copy everything as it is at one moment, whoever writes to it meanwhile."""
-    async with source.transaction(isolation="repeatable_read", readonly=True):
-        for table in metadata.sorted_tables:
-            names, places = _columns(table), ", ".join("?" * len(table.columns))
-            insert = f"INSERT INTO {table.name} ({names}) VALUES ({places})"  # noqa: S608 - ours
-            cursor = await source.cursor(f"SELECT {names} FROM {table.name}")  # noqa: S608 - ours
-            while records := await cursor.fetch(CHUNK):
-                rows = [tuple(record) for record in records]
-                await asyncio.to_thread(target.executemany, insert, rows)
-    await asyncio.to_thread(target.commit)
+    """Copy everything as it is at one moment, whoever writes to it meanwhile.
+
+    One thread writes, and nothing of SQLite leaves it: a cursor that goes away in one thread resets
+    a statement which another one may be using by then.
+    """
+    loop = asyncio.get_running_loop()
+    with ThreadPoolExecutor(1, thread_name_prefix="backup-writer") as thread:
+        async with source.transaction(isolation="repeatable_read", readonly=True):
+            for table in metadata.sorted_tables:
+                names, places = _columns(table), ", ".join("?" * len(table.columns))
+                insert = f"INSERT INTO {table.name} ({names}) VALUES ({places})"  # noqa: S608 - ours
+                cursor = await source.cursor(f"SELECT {names} FROM {table.name}")  # noqa: S608 - ours
+                while records := await cursor.fetch(CHUNK):
+                    rows = [tuple(record) for record in records]
+                    await loop.run_in_executor(thread, _insert, target, insert, rows)
+        await loop.run_in_executor(thread, target.commit)
+
+
+def _insert(target: sqlite3.Connection, insert: str, rows: list[tuple[Any, ...]]) -> None:
+    target.executemany(insert, rows)
 
 
 async def write_postgres(source: sqlite3.Connection, target: asyncpg.Connection) -> None:
