@@ -24,7 +24,7 @@ FEATHER = r"((red|yellow|purple|white|blue) \d|multicolour \d \([a-z, ]+\))"
 NAMES = {
     "pico": r"\d+, \d dots?(\. Beats \d of \d)?",
     "pickomino": rf"((Stop and take )?{TILE}(\. Chance .*)?|\d\d, face down|\d . (\d|worm), \d+ points?(: already .*)?"
-    rf"|Bot .*: (no tile|\d tiles?, on top {TILE}.*)|Roll \d di(c)?e|Stop and fail|(take|steal) the \d\d.*)",
+    rf"|Bot .*: (no tile|\d+ tiles?, on top {TILE}.*)|Roll \d di(c)?e|Stop and fail|(take|steal) the \d\d.*)",
     "5211": PAINT,
     "pikoko": rf"({FEATHER}(, can be played)?|\d tokens?|.* bet \d .*|Safe.*|red|yellow|purple|white|blue"
     r"|Another card|Go on|(You|Bot .*) (\W\d|0))",

@@ -14,7 +14,8 @@ from tischlein.service.messages import Message
 from tischlein.service.who import SCOPES
 from tischlein.web.app import LARGEST_BODY
 from tischlein.web.refusing import STATUS
-from tischlein.web.socket import EACH, LARGEST, Asked
+from tischlein.web.room import EACH
+from tischlein.web.socket import LARGEST, Asked
 from tischlein.web.streams import Turn
 
 from .company import company, gather_at

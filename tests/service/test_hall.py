@@ -14,7 +14,8 @@ from tests.databases import sqlite_path
 from tischlein.games import find_game, pico
 from tischlein.service import memory
 from tischlein.service.clock import MINUTE, SECOND, Days, Live
-from tischlein.service.keeper import PAUSE, Keeper
+from tischlein.service.floor import PAUSE
+from tischlein.service.keeper import Keeper
 from tischlein.service.refusals import Stale, Unavailable
 from tischlein.service.setup import Order
 
@@ -178,7 +179,7 @@ def test_nobodys_time_runs_while_the_server_is_down(sqlite_path: str) -> None:
         await hall.store.pulse(clock.at)
         clock.at += 7 * MINUTE
         again = house.hall()
-        again.pauses = await again.store.wake_up(clock.at, PAUSE)
+        again.past_pauses = await again.store.wake_up(clock.at, PAUSE)
         for table in (live_table, slow_table):
             owing = time_of(again, await again.get(table))[0]
             before = deadlines[table]
@@ -209,7 +210,7 @@ def test_a_choice_made_before_a_pause_is_not_charged_for_it(sqlite_path: str) ->
         await hall.store.pulse(clock.at)
         clock.at += 2 * MINUTE
         again = house.hall()
-        again.pauses = await again.store.wake_up(clock.at, PAUSE)
+        again.past_pauses = await again.store.wake_up(clock.at, PAUSE)
         clock.at += SECOND
         live = await again.get(table)
         await again.play(table, "1", revision, a_move(live, 1))
@@ -237,7 +238,7 @@ def test_after_a_pause_players_have_time_to_come_back(sqlite_path: str) -> None:
         await hall.store.pulse(clock.at)
         clock.at += 60 * MINUTE
         again = house.hall()
-        again.pauses = await again.store.wake_up(clock.at, PAUSE)
+        again.past_pauses = await again.store.wake_up(clock.at, PAUSE)
         owing = time_of(again, await again.get(table))[0]
         assert owing.bot_from >= clock.at + 50 * SECOND
 
@@ -314,7 +315,7 @@ def test_one_table_that_cannot_be_read_does_not_keep_the_others_waiting(sqlite_p
         house.clock.at += MINUTE
         keeper = Keeper(again, None, None)  # type: ignore[arg-type]
         asked: list[str] = []
-        keeper._changed = lambda live: asked.append(live.table.id)  # type: ignore[method-assign]
+        keeper._changed = lambda live, ours: asked.append(live.table.id)  # type: ignore[method-assign] # noqa: ARG005
         with contextlib.suppress(RuntimeError):
             await keeper._sweep()
         assert good in asked

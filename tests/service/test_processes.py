@@ -11,7 +11,9 @@ import pytest
 from tests.databases import sqlite_path
 from tischlein.core.codec import plain
 from tischlein.service import playing
-from tischlein.service.refusals import KeyReused
+from tischlein.service.clock import SECOND
+from tischlein.service.keeper import Keeper
+from tischlein.service.refusals import KeyReused, TooEarly
 
 from .halls import Ear, a_move, lay, scene, shelf, step, told, until
 
@@ -159,6 +161,89 @@ def test_who_comes_from_a_process_that_died_does_not_go_back_in_time(sqlite_path
         assert [update["view"]["revision"] for update in ear.updates()] == [revision]
         assert watching.revision() == revision
         assert watching.events() == told(await one.get(table), None)
+
+    scene(sqlite_path, act)
+
+
+def test_who_comes_from_a_process_that_died_still_has_chosen(sqlite_path: str) -> None:
+    async def act(house: House) -> None:
+        one, two = house.two()
+        table = await lay(one)
+        live = await two.get(table)
+        revision = live.table.match.revision
+        # The choice was acknowledged, but the process died before it woke the others.
+        shelf(one).others.clear()
+        await one.play(table, "0", revision, a_move(live, 0))
+        ear = Ear("0")
+        await two.attach(table, ear, revision)
+        assert ear.updates()[-1]["view"]["choice"] == a_move(live, 0)
+
+    scene(sqlite_path, act)
+
+
+def test_a_choice_that_is_the_same_here_may_be_a_change_elsewhere(sqlite_path: str) -> None:
+    async def act(house: House) -> None:
+        one, two = house.two()
+        table = await lay(one)
+        live = await two.get(table)
+        revision = live.table.match.revision
+        wanted, other = a_move(live, 0), a_move(live, 0, 1)
+        await two.play(table, "0", revision, wanted)
+        await until(lambda: live.table.match.choices)
+        shelf(one).others.clear()
+        await one.play(table, "0", revision, other)
+        # Process two still shows what was wanted, and is asked for just that.
+        assert await two.play(table, "0", revision, wanted) == revision
+        stored = await house.hall().get(table)
+        assert plain(stored.table.match.choices[0]) == wanted
+
+    scene(sqlite_path, act)
+
+
+def test_who_thinks_by_way_of_another_process_is_not_taken_for_gone(sqlite_path: str) -> None:
+    async def act(house: House) -> None:
+        one, two = house.two()
+        table = await lay(one, "pickomino")
+        live = await two.get(table)
+        (seat,) = live.table.owing
+        other = str(1 - seat)
+        ear, waits = Ear(str(seat)), Ear(other)
+        await one.attach(table, ear, 0)
+        await two.attach(table, waits, 0)
+        keepers = [Keeper(hall, None, None) for hall in (one, two)]  # type: ignore[arg-type]
+        for keeper in keepers:
+            await keeper._note_presence()
+        # Every sign of life but the first is stored without a wake-up.
+        for _ in range(12):
+            house.clock.at += 15 * SECOND
+            await keepers[0]._renew()
+        with pytest.raises(TooEarly):
+            await two.take_over(table, other, seat)
+        await keepers[1]._renew()
+        assert seat in live.present(house.clock.at)
+        # Once the player has left, the others need not wait for long.
+        one.detach(await one.get(table), ear)
+        await keepers[0]._note_presence()
+        await until(lambda: seat not in live.present(house.clock.at))
+        house.clock.at += 61 * SECOND
+        taken = await two.take_over(table, other, seat)
+        assert taken.table.places[seat].stand_in is not None
+
+    scene(sqlite_path, act)
+
+
+def test_one_process_asks_the_bot(sqlite_path: str) -> None:
+    async def act(house: House) -> None:
+        one, two = house.two()
+        asked: list[tuple[int, bool]] = []
+        for number, hall in enumerate((one, two)):
+            hall.changed = lambda _, ours, number=number: asked.append((number, ours))  # type: ignore[misc]
+        table = await lay(one, "pickomino")
+        await two.get(table)
+        asked.clear()
+        await step(one, table)
+        await until(lambda: len(asked) == 2)
+        assert asked == [(0, True), (1, False)]
 
     scene(sqlite_path, act)
 

@@ -18,6 +18,7 @@ from msgspec import UNSET
 from tischlein.core.errors import Refusal
 
 from . import playing, seating
+from .clock import SECOND
 from .entries import Moved, Seated
 from .live import LiveTable
 from .memory import Memory
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 GATHERING = 0.05
 """So many seconds after somebody has come or gone all are told who is there."""
+PAUSE = 10 * SECOND
+"""A server that gave no sign of life for longer was down: nobody's clock ran then."""
 SOON = 0.5
 """So many seconds after something went wrong a table is looked at again."""
 LONG = 150
@@ -61,9 +64,12 @@ class Floor:
         """Begin with no table in memory."""
         self.store = store
         self.now = now or (lambda: time.time_ns() // 1_000_000)
-        self.pauses: Sequence[Pause] = ()
-        self.changed: Callable[[LiveTable], None] = lambda _: None
-        """Called when a table has changed: bots are asked then, results counted."""
+        self.past_pauses: Sequence[Pause] = ()
+        """When the server was down, as far as it is noted."""
+        self.alive: int | None = None
+        """When this process last stored a sign of life."""
+        self.changed: Callable[[LiveTable, bool], None] = lambda *_: None
+        """Called when a table has changed, by this process or another: bots are asked then."""
         self.came: Callable[[LiveTable, Seat], None] = lambda *_: None
         """Called when a player came to the own table, or left it."""
         self.shared = False
@@ -76,6 +82,14 @@ class Floor:
         self._refreshing: dict[str, asyncio.Task[None]] = {}
         """Tables that are about to be read because of a wake-up."""
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def pauses(self) -> Sequence[Pause]:
+        """When nobody's time ran, because the server was down or slept, maybe until just now."""
+        now = self.now()
+        if self.alive is None or now - self.alive <= PAUSE:
+            return self.past_pauses
+        return (*self.past_pauses, (self.alive, now))
 
     async def get(self, table: str) -> LiveTable:
         """Find a table, loading it if need be."""
@@ -97,7 +111,7 @@ class Floor:
         if playing.reveal(now, live.secret, self.now()) is not None:
             # Whoever stored the last choice did not live to reveal it.
             asyncio.get_running_loop().call_soon(self.woken, table)
-        self.changed(live)
+        self.changed(live, True)
         return live
 
     def loaded(self) -> list[LiveTable]:
@@ -129,15 +143,15 @@ class Floor:
     async def attach(self, table: str, listener: Listener, revision: int | None) -> LiveTable:
         """Let a connection listen; it is told first what it has missed."""
         live = await self.get(table)
-        if revision is not None and revision > live.table.match.revision:
-            # It comes from another process, which did not live to tell us what it stored.
+        if self.shared:
+            # It may come from another process, which did not live to tell us what it stored.
             async with self.memory.locked(table) as live:
-                await self._behind(live)
+                await self._refresh(live)
         self.memory.pin(live)
         listener.seat = live.table.seat_of(listener.player)
         live.listeners.add(listener)
         live.greet(listener, revision, live.time(self.now(), self.pauses))
-        self._presence_changed(live, listener)
+        self._presence_changed(live, listener.seat)
         return live
 
     def detach(self, live: LiveTable, listener: Listener) -> None:
@@ -146,12 +160,13 @@ class Floor:
         seat = listener.seat
         if seat is not None and all(other.seat != seat for other in live.listeners):
             live.until[seat] = self.now()
-        self._presence_changed(live, listener)
+        self._presence_changed(live, seat)
         self.memory.unpin(live)
 
-    def _presence_changed(self, live: LiveTable, listener: Listener) -> None:
-        if listener.seat is not None:
-            self.came(live, listener.seat)
+    def _presence_changed(self, live: LiveTable, *seats: Seat | None) -> None:
+        for seat in seats:
+            if seat is not None:
+                self.came(live, seat)
         if not live.arriving:
             # People come and go together, at the beginning and when a connection breaks.
             live.arriving = True
@@ -161,6 +176,17 @@ class Floor:
         live.arriving = False
         now = self.now()
         live.tell_presence(now, live.time(now, self.pauses))
+
+    async def look_for_others(self) -> None:
+        """Read who is at the tables by way of other processes."""
+        listening = [live for live in self.memory.all() if live.listeners]
+        until = await self.store.sitting([live.table.id for live in listening])
+        now = self.now()
+        for live in listening:
+            before = live.present(now)
+            live.until = until.get(live.table.id, {})
+            if live.present(now) != before:
+                self._tell_presence(live)
 
     async def tell_chat(self, table: str) -> None:
         """Tell the listeners what was said since they were last told."""
@@ -226,7 +252,7 @@ class Floor:
             folded = fold(before, news.entries)
             live.table = folded.table.with_choices(news.waiting)
             live.events += folded.events
-            self._publish(live, before, news.entries, folded.events)
+            self._publish(live, before, news.entries, folded.events, ours=False)
         else:
             after = before.with_choices(news.waiting)
             if after.match.choices != before.match.choices:
@@ -264,6 +290,9 @@ class Floor:
         await self._stored(before.id, self.store.append(before, entries, folded.table, answer))
         live.table = folded.table
         live.events += folded.events
+        for entry in entries:
+            if isinstance(entry, Seated):
+                live.until[entry.seat] = entry.at
         self.moves += sum(isinstance(entry, Moved) for entry in entries)
         acknowledge(live.table.match.revision)
         self.store.wake(before.id)
@@ -281,12 +310,21 @@ class Floor:
             raise
 
     def _publish(
-        self, live: LiveTable, before: Table, entries: Sequence[AnyEntry], events: Events
+        self,
+        live: LiveTable,
+        before: Table,
+        entries: Sequence[AnyEntry],
+        events: Events,
+        *,
+        ours: bool = True,
     ) -> None:
         plain = all(isinstance(entry, Moved) for entry in entries)
         if not plain:
             for listener in live.listeners:
-                listener.seat = live.table.seat_of(listener.player)
+                seat, listener.seat = listener.seat, live.table.seat_of(listener.player)
+                if seat != listener.seat:
+                    # Who watched has sat down, or the other way round.
+                    self._presence_changed(live, seat, listener.seat)
         info = UNSET if plain and live.table.phase == before.phase else live.info()
         time_left = live.time(self.now(), self.pauses)
         if live.listeners:
@@ -295,7 +333,7 @@ class Floor:
             for seat in live.table.owing:
                 for event in self._turns.get(live.table.places[seat].player or "", ()):
                     event.set()
-        self.changed(live)
+        self.changed(live, ours)
 
     async def _learn_names(self, live: LiveTable, others: Sequence[str] = ()) -> None:
         players = {place.player for place in live.table.places if place.player} | set(others)

@@ -98,34 +98,45 @@ class Hall(Floor):
 
     async def play_again(self, table: str, player: str) -> str:
         """Lay a table like this one for the same people, each a seat further; return its name."""
-        live = await self.get(table)
-        leaving.play_again(live.table, player, "", self.now())
-        if live.table.rematch is not None:
-            return live.table.rematch
-        setup, seats = live.table.setup, live.table.setup.seats
+        before = (await self.get(table)).table
+        leaving.play_again(before, player, "", self.now())
+        cleared = None
+        if before.rematch is not None:
+            there = (await self.get(before.rematch)).table
+            if there.started or there.phase != "over":
+                return before.rematch
+            cleared = before.rematch
         at, secret = self.now(), secrets.token_bytes(32)
+        # Who asks is the host: who was may be gone for good.
         fresh = msgspec.structs.replace(
-            setup, id=secrets.token_urlsafe(16), created=at, commitment=commitment(secret)
+            before.setup,
+            id=secrets.token_urlsafe(16),
+            created=at,
+            commitment=commitment(secret),
+            host=player,
         )
-        entries: list[AnyEntry] = []
-        for old, place in enumerate(live.table.places):
-            seat = (old + 1) % seats
-            if place.bot is not None:
-                entries.append(BotSeated(at, seat, place.bot))
-            elif place.player is not None:
-                entries.append(Seated(at, seat, place.player, place.program))
-        again = await self._lay(fresh, secret, entries)
+        again = await self._lay(fresh, secret, await self._a_seat_further(before, at))
         # If somebody else asked at the same time, the first table counts and the other stays empty.
         await self.change(
-            table, lambda now, at: leaving.play_again(now, player, again.table.id, at)
+            table, lambda now, at: leaving.play_again(now, player, again.table.id, at, cleared)
         )
         rematch = (await self.get(table)).table.rematch
         assert rematch is not None
         if rematch != again.table.id:
-            await self.change(
-                again.table.id, lambda now, at: seating.close(now, now.setup.host, at)
-            )
+            await self.change(again.table.id, lambda now, at: seating.close(now, player, at))
         return rematch
+
+    async def _a_seat_further(self, table: Table, at: int) -> list[AnyEntry]:
+        """Seat everybody again but those who have deleted themselves."""
+        names = await self.store.names([place.player for place in table.places if place.player])
+        entries: list[AnyEntry] = []
+        for old, place in enumerate(table.places):
+            seat = (old + 1) % table.setup.seats
+            if place.bot is not None:
+                entries.append(BotSeated(at, seat, place.bot))
+            elif place.player is not None and names.get(place.player):
+                entries.append(Seated(at, seat, place.player, place.program))
+        return entries
 
     async def _lay(
         self, setup: Setup, secret: bytes, entries: list[AnyEntry], answer: Answer | None = None
@@ -134,16 +145,53 @@ class Hall(Floor):
         if seating.start_due(folded.table):
             entries = [*entries, seating.start(folded.table, secret, setup.created)]
             folded = fold(Table.lay(setup), entries)
-        await self.store.lay(folded.table, secret, entries, answer)
         live = LiveTable(folded.table, secret, folded.events, {})
         await self._learn_names(live)
-        self.memory.add(live)
-        self.changed(live)
+        await self.store.lay(folded.table, secret, entries, answer)
+        live = self.memory.add(live)
+        self.changed(live, True)
         return live
 
-    async def change(self, table: str, ask: Ask) -> LiveTable:
-        """Carry out a request that leads to entries, or to nothing."""
+    async def free_seat(self, table: str, player: str, seat: Seat | None) -> LiveTable:
+        """Free a seat at a table that waits for players."""
+        live = await self.get(table)
+        return await self.change(
+            table,
+            lambda now, at: seating.free(now, player, seat, at, live.away(at)),
+            presence=True,
+        )
+
+    async def seat_bot(self, table: str, player: str, seat: Seat, bot: str) -> LiveTable:
+        """Give a seat to a bot of the server."""
+        live = await self.get(table)
+        return await self.change(
+            table,
+            lambda now, at: seating.seat_bot(
+                now, player, seat, bot, at, leaderless=live.leaderless(at)
+            ),
+            presence=True,
+        )
+
+    async def take_over(self, table: str, player: str, seat: Seat) -> LiveTable:
+        """Let a bot play on for somebody who is away, or whose time is up."""
+        live = await self.get(table)
+
+        def ask(now: Table, at: int) -> tuple[AnyEntry, ...]:
+            time = live.time(at, self.pauses)
+            owing = () if time is msgspec.UNSET else time.owing
+            bot_from = next((one.bot_from for one in owing if one.seat == seat), at)
+            return leaving.take_over(now, player, seat, bot_from, at)
+
+        return await self.change(table, ask, presence=True)
+
+    async def change(self, table: str, ask: Ask, *, presence: bool = False) -> LiveTable:
+        """Carry out a request that leads to entries, or to nothing.
+
+        With `presence` it depends on who is there, which only another process may know.
+        """
         async with self.memory.locked(table) as live:
+            if presence and self.shared:
+                await self._refresh(live)
             for _ in range(ATTEMPTS):
                 try:
                     entries = ask(live.table, self.now())
@@ -187,9 +235,7 @@ class Hall(Floor):
     ) -> int:
         for _ in range(ATTEMPTS):
             try:
-                seat = live.table.own_seat(request.player)
-                if live.table.places[seat].mover is not None:
-                    raise NotSeated("a bot plays for you: take your seat again first")
+                seat = _own_move(live.table, request.player)
                 return await self._choose(live, seat, revision, move, request)
             except Conflict:
                 await self._refresh(live)
@@ -232,7 +278,9 @@ class Hall(Floor):
             await self._append(live, (played.entry,), folded, answer, request.acknowledge)
             return after
         answer = request.answer(revision)
-        if played.choice is not None:
+        assert played.choice is not None
+        if self.shared or not played.same:
+            # What is the same as here may be a change elsewhere, of which nothing is known yet.
             choosing = self.store.choose(before, played.choice, answer)
             await self._stored(before.id, choosing)
             live.table = playing.choose(before, played.choice)
@@ -276,7 +324,7 @@ class Hall(Floor):
             try:
                 for _ in range(ATTEMPTS):
                     try:
-                        seat = live.table.own_seat(player)
+                        seat = _own_move(live.table, player)
                         after = playing.withdraw(live.table, seat, revision)
                     except Refusal:
                         if await self._behind(live):
@@ -326,6 +374,14 @@ class Hall(Floor):
         lines = await self.store.chat(live.table.id, 0, limit)
         await self._learn_names(live, [line.player for line in lines])
         return lines
+
+
+def _own_move(table: Table, player: str) -> Seat:
+    """The seat for which a player chooses, or a refusal."""
+    seat = table.own_seat(player)
+    if table.places[seat].mover is not None:
+        raise NotSeated("a bot plays for you: take your seat again first")
+    return seat
 
 
 def _digest(*asked: Any) -> bytes:

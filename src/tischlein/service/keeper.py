@@ -16,6 +16,7 @@ from tischlein.core.codec import plain
 from tischlein.core.errors import Refusal
 
 from .clock import SECOND
+from .floor import PAUSE
 from .messages import shown
 from .refusals import Unavailable
 from .thinking.pool import Closed
@@ -36,12 +37,12 @@ RENEW = 15
 """Every so many seconds that sign is given."""
 AT_ONCE = 100
 """For so many players at a time, so that no move waits long behind it."""
-PAUSE = 10 * SECOND
-"""A server that gave no sign of life for longer was down: nobody's clock ran then."""
 LATE = 20 * SECOND
 """A bot that owes a move for so long was forgotten, most likely by a process that died."""
 SOON = 1
 """So many seconds after its move could not be stored a bot is asked again."""
+ELSEWHERE = 5
+"""So many seconds another process has for asking a bot after a move that it stored."""
 SWEPT = 20
 """So many forgotten tables are looked at in one go."""
 
@@ -67,7 +68,7 @@ class Keeper:
     async def start(self) -> None:
         """Begin: note how long the server was down, and hear what other processes do."""
         hall = self._hall
-        hall.pauses = await hall.store.wake_up(hall.now(), PAUSE)
+        await self._pulse()
         await hall.store.listen(hall.woken, hall.lost)
         self._spawn(self._forever(1, self._note_presence))
         self._spawn(self._forever(RENEW, self._renew))
@@ -83,8 +84,12 @@ class Keeper:
 
     # When a table has changed.
 
-    def _changed(self, live: LiveTable) -> None:
+    def _changed(self, live: LiveTable, ours: bool) -> None:
         table = live.table
+        if table.bots_due() and not ours:
+            # Who stored the move asks the bot; it need not think twice.
+            self._spawn(self._ask_again(table.id, ELSEWHERE))
+            return
         for seat in table.bots_due():
             key = (seat, table.match.revision)
             if key not in live.thinking:
@@ -122,16 +127,16 @@ class Keeper:
         except Closed:
             pass
         except Unavailable:
-            self._spawn(self._ask_again(live.table.id))
+            self._spawn(self._ask_again(live.table.id, SOON))
             raise
         finally:
             live.thinking.discard((seat, revision))
             self._hall.memory.unpin(live)
 
-    async def _ask_again(self, table: str) -> None:
-        """Ask a bot anew whose move could not be stored."""
-        await asyncio.sleep(SOON)
-        self._changed(await self._hall.get(table))
+    async def _ask_again(self, table: str, seconds: float) -> None:
+        """Ask a bot, if it still owes its move by then."""
+        await asyncio.sleep(seconds)
+        self._changed(await self._hall.get(table), ours=True)
 
     # Who is there.
 
@@ -153,11 +158,16 @@ class Keeper:
             await self._hall.store.here(seats[start : start + AT_ONCE], self._hall.now() + HERE)
             # Moves that came meanwhile go first.
             await asyncio.sleep(0.02)
+        if self._hall.shared:
+            await self._hall.look_for_others()
 
     # What must go on.
 
     async def _pulse(self) -> None:
-        await self._hall.store.pulse(self._hall.now())
+        hall = self._hall
+        now = hall.now()
+        hall.past_pauses = await hall.store.wake_up(now, PAUSE)
+        hall.alive = now
 
     async def _sweep(self) -> None:
         now = self._hall.now()
@@ -169,7 +179,7 @@ class Keeper:
         await self._hall.store.sweep(now - 24 * 60 * 60 * SECOND)
 
     async def _remind(self, table: str) -> None:
-        self._changed(await self._hall.get(table))
+        self._changed(await self._hall.get(table), ours=True)
 
     async def _count_late(self, table: str) -> None:
         await self._count((await self._hall.get(table)).table)

@@ -69,12 +69,14 @@ def agree(table: Table, player: str, at: int, *, agreed: bool) -> tuple[AnyEntry
     return (Agreed(at, seat) if agreed else Disagreed(at, seat),)
 
 
-def play_again(table: Table, player: str, other: str, at: int) -> tuple[AnyEntry, ...]:
-    """Go to another table with the same people."""
+def play_again(
+    table: Table, player: str, other: str, at: int, cleared: str | None = None
+) -> tuple[AnyEntry, ...]:
+    """Go to another table with the same people; not to one that was cleared away meanwhile."""
     table.own_seat(player)
     if table.phase != "over":
         raise NotOver("the match is not over yet")
-    return () if table.rematch else (Rematched(at, other),)
+    return (Rematched(at, other),) if table.rematch in {None, cleared} else ()
 
 
 def _check_active(table: Table, seat: Seat) -> None:

@@ -9,8 +9,8 @@ from msgspec import UNSET, UnsetType
 
 from tischlein.core.codec import encode
 
+from .clock import ABSENCE, owing, without
 from .clock import Live as LiveClock
-from .clock import owing, without
 from .messages import Presence, Said, Time, chosen, describe, update
 
 if TYPE_CHECKING:
@@ -69,6 +69,26 @@ class LiveTable:
         here = {listener.seat for listener in self.listeners}
         seats = range(self.table.setup.seats)
         return tuple(seat for seat in seats if seat in here or self.until.get(seat, 0) > now)
+
+    def away(self, now: int) -> frozenset[Seat]:
+        """The seats whose players are not at the table, and have not been for a while."""
+        here, created = self.present(now), self.table.setup.created
+        return frozenset(
+            seat
+            for seat, place in enumerate(self.table.places)
+            if place.player is not None
+            and seat not in here
+            and now - max(self.until.get(seat, 0), created) >= ABSENCE
+        )
+
+    def leaderless(self, now: int) -> bool:
+        """Whether who opened the table is not there, and has not been for a while."""
+        host, created = self.table.setup.host, self.table.setup.created
+        seat = self.table.seat_of(host)
+        if seat is not None:
+            return seat in self.away(now)
+        here = any(listener.player == host for listener in self.listeners)
+        return not here and now - created >= ABSENCE
 
     def time(self, now: int, pauses: Sequence[Pause]) -> Time | UnsetType:
         """Whose time runs."""

@@ -67,10 +67,11 @@ class Memory:
         finally:
             del self._loading[table]
 
-    def add(self, live: LiveTable) -> None:
-        """Take a table into memory."""
-        self._tables[live.table.id] = live
+    def add(self, live: LiveTable) -> LiveTable:
+        """Take a table into memory, unless it is there; return the only one there is."""
+        live = self._tables.setdefault(live.table.id, live)
         self._rest(live)
+        return live
 
     def pin(self, live: LiveTable) -> None:
         """Keep a table in memory until it is unpinned as often."""

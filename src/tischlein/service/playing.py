@@ -24,12 +24,14 @@ if TYPE_CHECKING:
 
 
 class Played(NamedTuple):
-    """What a choice leads to: one of these, or nothing if it was the same choice again."""
+    """What a choice leads to: an entry, or a choice that waits."""
 
     entry: Moved | None = None
     """All have chosen."""
     choice: Waiting | None = None
     """Others still owe theirs."""
+    same: bool = False
+    """It is what was chosen before."""
 
 
 def play(  # noqa: PLR0913, PLR0917 - a move is made by somebody, at some point, at some time
@@ -52,7 +54,7 @@ def play(  # noqa: PLR0913, PLR0917 - a move is made by somebody, at some point,
     if progress.input is None:
         move = progress.match.choices[seat]
         same = table.match.choices.get(seat) == move
-        return Played() if same else Played(choice=Waiting(seat, move, at))
+        return Played(choice=Waiting(seat, move, table.times[seat] if same else at), same=same)
     assert progress.input.moves is not None
     samples, drawn = table.draw(progress.match, secret)
     times = _times(table, {**table.times, seat: at}, at, pauses)

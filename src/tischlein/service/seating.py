@@ -12,6 +12,8 @@ from .refusals import NotHost, NotSeated, SeatTaken
 from .setup import check_place
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from tischlein.core.values import Seat
 
     from .table import Table
@@ -48,26 +50,36 @@ def ready(table: Table, player: str, nonce: str | None, at: int) -> tuple[AnyEnt
     return (Readied(at, seat, nonce or ZEROS),)
 
 
-def free(table: Table, player: str, seat: Seat | None, at: int) -> tuple[AnyEntry, ...]:
-    """Leave the own seat or, as the host, send away who sits on another."""
+def free(
+    table: Table, player: str, seat: Seat | None, at: int, away: Collection[Seat] = ()
+) -> tuple[AnyEntry, ...]:
+    """Leave the own seat or, as the host, send away who sits on another.
+
+    Whoever sits at the table may free the seat of somebody who is away for long.
+    """
     table.check_waiting()
     mine = table.seat_of(player)
     seat = mine if seat is None else seat
     if seat is None:
         raise NotSeated("you do not sit at this table")
     check_place(table.setup.seats, seat)
-    if seat != mine and player != table.setup.host:
-        raise NotHost("only who opened the table may free another seat")
+    if seat != mine and player != table.setup.host and (mine is None or seat not in away):
+        raise NotHost("only who opened the table may free a seat whose player is there")
     return () if table.places[seat].free else (Freed(at, seat),)
 
 
-def seat_bot(table: Table, player: str, seat: Seat, bot: str, at: int) -> tuple[AnyEntry, ...]:
-    """Give a free seat to a bot, as the host."""
+def seat_bot(  # noqa: PLR0913 - a seat is given to somebody by somebody, at some time
+    table: Table, player: str, seat: Seat, bot: str, at: int, *, leaderless: bool = False
+) -> tuple[AnyEntry, ...]:
+    """Give a free seat to a bot, as the host; while there is none, all at the table may."""
     table.check_waiting()
-    if player != table.setup.host:
+    deputy = leaderless and table.seat_of(player) is not None
+    if player != table.setup.host and not deputy:
         raise NotHost("only who opened the table may give a seat to a bot")
     check_place(table.setup.seats, seat)
     find_bot(table.match.game, bot)
+    if all(place.bot for other, place in enumerate(table.places) if other != seat):
+        raise SeatTaken("the last seat is for a person: bots alone meet in the arena")
     if not table.places[seat].free:
         raise SeatTaken(f"seat {seat} is taken")
     return (BotSeated(at, seat, bot),)

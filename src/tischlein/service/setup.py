@@ -67,6 +67,8 @@ def check_order(order: Order) -> AnyGame:
             raise BadOptions(f"seat {seat} cannot be both yours and a bot's")
     if order.seat is not None:
         check_place(order.seats, order.seat)
+    if len(order.bots) == order.seats:
+        raise BadOptions("one seat at least is for a person: bots alone meet in the arena")
     return game
 
 

@@ -142,6 +142,10 @@ class TableStore(Protocol):
         """Note until when players count as being at their tables."""
         raise NotImplementedError
 
+    async def sitting(self, tables: Sequence[str]) -> dict[str, dict[Seat, int]]:
+        """Read until when each player counts as being at these tables."""
+        raise NotImplementedError
+
     async def say(self, table: str, player: str, at: int, text: str) -> None:
         """Store a line of chat."""
         raise NotImplementedError

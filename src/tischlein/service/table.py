@@ -261,7 +261,9 @@ def _stopped(entry: PlaceEntry, places: tuple[Place, ...]) -> Stopped | None:
         standing = [place.resigned or len(places) + 1 for place in places]
         ranks = tuple(1 + sum(other > own for other in standing) for own in standing)
         return Stopped("resigned", ranks, tuple(s for s, rank in enumerate(ranks) if rank == 1))
-    active = [place for place in places if place.active]
-    if isinstance(entry, Agreed | Resigned) and all(place.agreed for place in active):
+    # Who has left, and has a bot play on, is not waited for.
+    asked = [place for place in places if place.active and place.stand_in is None]
+    agreed = bool(asked) and all(place.agreed for place in asked)
+    if agreed and isinstance(entry, Agreed | Resigned | TakenOver):
         return Stopped("abandoned", (), ())
     return None

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tischlein.service.storage import Conflict
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 Row = tuple[Any, ...]
+LOT = 100
+"""So many are asked for at once: few statements for many rows, and few shapes of statements."""
 
-__all__ = ["Conflict", "Database", "Row", "Statement"]
+__all__ = ["Conflict", "Database", "Row", "Statement", "in_lots"]
 
 
 class Statement(NamedTuple):
@@ -26,6 +28,14 @@ class Statement(NamedTuple):
     args: tuple[Any, ...] = ()
     rows: int | None = None
     """How many rows it must touch; if it touches others, the transaction is undone."""
+
+
+def in_lots(wanted: Iterable[str]) -> Iterator[tuple[str, Sequence[str]]]:
+    """Split what is looked for, each lot with its places ($1, $2, ...) for an `IN (…)`."""
+    rest = list(wanted)
+    while rest:
+        lot, rest = rest[:LOT], rest[LOT:]
+        yield ", ".join(f"${number}" for number in range(1, len(lot) + 1)), lot
 
 
 class Database(ABC):

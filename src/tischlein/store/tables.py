@@ -15,7 +15,7 @@ from tischlein.service.setup import Setup
 from tischlein.service.storage import Answer, Line, Listing, News, Stored
 from tischlein.service.table import Waiting
 
-from .database import Statement
+from .database import Statement, in_lots
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -40,8 +40,9 @@ _ADVANCE = (
 )
 _LOG = "INSERT INTO log (table_id, number, entry) VALUES ($1, $2, $3)"
 _SIT = (
-    "INSERT INTO sitting (table_id, seat, player, until, mailed) VALUES ($1, $2, $3, 0, 0)"
-    " ON CONFLICT (table_id, seat) DO UPDATE SET player = excluded.player, until = 0, mailed = 0"
+    "INSERT INTO sitting (table_id, seat, player, until, mailed) VALUES ($1, $2, $3, $4, 0)"
+    " ON CONFLICT (table_id, seat) DO UPDATE"
+    " SET player = excluded.player, until = excluded.until, mailed = 0"
 )
 _CHOOSE = (
     "INSERT INTO choices (table_id, revision, seat, move, at)"
@@ -172,11 +173,10 @@ class Tables:
 
     async def names(self, players: Sequence[str]) -> dict[str, str]:
         """Look up names of players."""
-        names = {}
-        for player in players:
-            row = await self._database.fetch_one("SELECT name FROM players WHERE id = $1", player)
-            if row is not None:
-                names[player] = str(row[0])
+        names: dict[str, str] = {}
+        for places, lot in in_lots(players):
+            sql = f"SELECT id, name FROM players WHERE id IN ({places})"  # noqa: S608 - $1, $2
+            names |= dict(await self._database.fetch(sql, *lot))
         return names
 
     async def lobby(self, since: int, limit: int) -> Sequence[Listing]:
@@ -208,24 +208,25 @@ class Tables:
         return await self._listings(rows)
 
     async def _listings(self, rows: Sequence[Any]) -> Sequence[Listing]:
+        players: dict[str, dict[Seat, str]] = {row[0]: {} for row in rows}
+        chosen: set[tuple[str, int, Seat]] = set()
+        for places, lot in in_lots(players):
+            sql = f"SELECT table_id, seat, player FROM sitting WHERE table_id IN ({places})"  # noqa: S608 - $1, $2
+            for table, seat, player in await self._database.fetch(sql, *lot):
+                players[table][seat] = player
+            sql = f"SELECT table_id, revision, seat FROM choices WHERE table_id IN ({places})"  # noqa: S608 - $1, $2
+            chosen.update(await self._database.fetch(sql, *lot))
         listings = []
         for table, setup, phase, revision, owing, since, bots in rows:
-            seats = await self._database.fetch(
-                "SELECT seat, player FROM sitting WHERE table_id = $1", table
-            )
-            chosen = await self._database.fetch(
-                "SELECT seat FROM choices WHERE table_id = $1 AND revision = $2", table, revision
-            )
-            owes = {seat for seat in range(owing.bit_length()) if owing >> seat & 1}
-            owes.difference_update(seat for (seat,) in chosen)
+            owes = (seat for seat in range(owing.bit_length()) if owing >> seat & 1)
             listings.append(
                 Listing(
                     setup=_setup(setup),
                     phase=phase,
                     revision=revision,
-                    owing=tuple(sorted(owes)),
+                    owing=tuple(seat for seat in owes if (table, revision, seat) not in chosen),
                     since=since,
-                    players=dict(seats),
+                    players=players[table],
                     bots=_named_bots(bots),
                 )
             )
@@ -256,6 +257,15 @@ class Tables:
         sql = "UPDATE sitting SET until = $3 WHERE table_id = $1 AND seat = $2"
         if seats:
             await self._database.write(*(Statement(sql, (*seat, until)) for seat in seats))
+
+    async def sitting(self, tables: Sequence[str]) -> dict[str, dict[Seat, int]]:
+        """Read until when each player counts as being at these tables."""
+        until: dict[str, dict[Seat, int]] = {}
+        for places, lot in in_lots(tables):
+            sql = f"SELECT table_id, seat, until FROM sitting WHERE table_id IN ({places})"  # noqa: S608 - $1, $2
+            for table, seat, at in await self._database.fetch(sql, *lot):
+                until.setdefault(table, {})[seat] = at
+        return until
 
     async def say(self, table: str, player: str, at: int, text: str) -> None:
         """Store a line of chat."""
@@ -342,7 +352,7 @@ def _log(table: str, number: int, entries: Sequence[AnyEntry]) -> list[Statement
     for count, entry in enumerate(entries, start=number + 1):
         statements.append(Statement(_LOG, (table, count, encode(entry)), 1))
         if isinstance(entry, Seated):
-            statements.append(Statement(_SIT, (table, entry.seat, entry.player)))
+            statements.append(Statement(_SIT, (table, entry.seat, entry.player, entry.at)))
         elif isinstance(entry, Freed):
             sql = "DELETE FROM sitting WHERE table_id = $1 AND seat = $2"
             statements.append(Statement(sql, (table, entry.seat)))

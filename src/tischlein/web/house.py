@@ -119,12 +119,15 @@ class House:
         valid: dict[tuple[str | None, str | None], bool] = {}
         for listener in self.listeners():
             key = (listener.secret, listener.token)
-            if key == (None, None):
-                continue
             if key not in valid:
                 valid[key] = await self._is_valid(*key)
             if not valid[key]:
                 listener.drop(1008)
+
+    async def check_listener(self, listener: Socket | Reader) -> None:
+        """End a connection whose session ended while it was being let in."""
+        if not await self._is_valid(listener.secret, listener.token):
+            listener.drop(1008)
 
     async def rehearse(self) -> None:
         """Let the bots that most people choose warm up, until somebody needs their processes.
@@ -138,7 +141,8 @@ class House:
     async def _is_valid(self, secret: str | None, token: str | None) -> bool:
         if secret is not None:
             return await self.people.session(secret) is not None
-        return token is not None and await self.people.bearer(token) is not None
+        # Strangers may watch.
+        return token is None or await self.people.bearer(token) is not None
 
 
 @asynccontextmanager

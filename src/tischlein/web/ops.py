@@ -27,6 +27,8 @@ async def healthz(request: AnyRequest) -> Health:
     if house.closing:
         raise Unavailable("the server is shutting down")
     await house.database.fetch("SELECT 1")
+    if house.hall.pauses != house.hall.past_pauses:
+        raise Unavailable("nothing could be stored for a while: is the disk full?")
     return Health("ok", __version__)
 
 

@@ -24,7 +24,9 @@ from tischlein.service.refusals import Forbidden, SignedOut
 
 from .asking import check_origin, identify, need, session_of
 from .refusing import STATUS, retry_after
+from .room import check_room
 from .speech import clean_speech
+from .wire import LINGER
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -46,8 +48,6 @@ LARGEST = 16 * 1024
 """The most bytes of a message from a client."""
 PATIENCE = 10
 """So many messages that make no sense, and the connection is closed."""
-EACH = 20
-"""So many connections one player, or one address, may have to one table."""
 MOST_TEXT = 500
 SLOW = 1013
 """The code with which a connection is closed that reads too slowly: come back later."""
@@ -171,6 +171,7 @@ async def serve_socket(
     house.sockets.add(socket)
     live = None
     try:
+        await house.check_listener(socket)
         live = await house.hall.attach(table, socket, revision)
         await _tell_chat(house, live, socket)
         await _converse(house, live, socket, receive)
@@ -209,18 +210,10 @@ async def _admit(house: House, scope: Scope, send: Send) -> tuple[Socket, str, i
     socket = Socket(send, who, secret, address)
     if secret is None:
         socket.token = headers.get("authorization", "").partition(" ")[2] or None
-    mine = [other for other in live.listeners if _same(other, socket)]
-    if house.settings.limits and len(mine) >= EACH:
-        raise Forbidden(f"you have {EACH} connections to this table already")
+    check_room(house, live.listeners, socket, "this table")
     if who is not None:
         socket.muted = await house.people.muted(who.player.id)
     return socket, parts[3], _revision(scope)
-
-
-def _same(one: Any, other: Socket) -> bool:
-    if other.player is not None:
-        return bool(one.player == other.player)
-    return one.player is None and getattr(one, "address", None) == other.address
 
 
 def _revision(scope: Scope) -> int | None:
@@ -340,6 +333,6 @@ async def _deny(scope: Scope, send: Send, refusal: Refusal, always: Headers) -> 
 async def _close(send: Send, code: int) -> None:
     try:
         # A reader so slow that it was dropped may never take even this.
-        await asyncio.wait_for(send({"type": "websocket.close", "code": code}), 1)
+        await asyncio.wait_for(send({"type": "websocket.close", "code": code}), LINGER)
     except Exception:  # noqa: BLE001 - the connection is gone, in one of many ways
         return

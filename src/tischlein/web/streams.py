@@ -12,7 +12,8 @@ from tischlein.core.codec import encode
 from tischlein.core.values import Seat, Value
 from tischlein.service.who import Who
 
-from .asking import AnyRequest, house_of, need, session_secret
+from .asking import AnyRequest, address_of, house_of, need, session_secret
+from .room import check_room
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -41,6 +42,7 @@ class Reader:
     def __init__(self, request: AnyRequest, player: str | None, muted: frozenset[str]) -> None:
         """Read for whoever asks."""
         self.player = player
+        self.address = address_of(request)
         self.seat: Seat | None = None
         self.muted = muted
         self.secret = session_secret(request)
@@ -73,21 +75,24 @@ async def follow_table(
 ) -> Stream:
     """Follow a table as the live connection does: one message a line, empty lines between."""
     house = house_of(request)
-    await house.hall.get(table)
+    live = await house.hall.get(table)
     if who is not None:
         need(who, "play", "read")
     player = who.player.id if who else None
     muted = await house.people.muted(player) if player else frozenset()
     reader = Reader(request, player, muted)
+    check_room(house, live.listeners, reader, "this table")
     return Stream(_lines(house, table, reader, revision), media_type="application/x-ndjson")
 
 
 async def _lines(
     house: House, table: str, reader: Reader, revision: int | None
 ) -> AsyncIterator[bytes]:
-    live = await house.hall.attach(table, reader, revision)
     house.readers.add(reader)
+    live = None
     try:
+        await house.check_listener(reader)
+        live = await house.hall.attach(table, reader, revision)
         while not house.closing:
             try:
                 message = await asyncio.wait_for(reader.queue.get(), ALIVE)
@@ -99,7 +104,8 @@ async def _lines(
             yield message.encode() + b"\n"
     finally:
         house.readers.discard(reader)
-        house.hall.detach(live, reader)
+        if live is not None:
+            house.hall.detach(live, reader)
 
 
 @get("/api/stream", summary="Follow your turns", media_type="application/x-ndjson")
@@ -108,12 +114,14 @@ async def follow_turns(request: AnyRequest, who: Who | None) -> Stream:
     who = need(who, "play", "read")
     house = house_of(request)
     reader = Reader(request, who.player.id, frozenset())
+    check_room(house, house.readers, reader, "streams")
     return Stream(_turns(house, who.player.id, reader), media_type="application/x-ndjson")
 
 
 async def _turns(house: House, player: str, reader: Reader) -> AsyncIterator[bytes]:
     house.readers.add(reader)
     try:
+        await house.check_listener(reader)
         async for line in _due(house, player, reader):
             yield line
     finally:

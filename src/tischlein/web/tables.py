@@ -128,16 +128,21 @@ async def get_table(table: str, request: AnyRequest, who: Who | None) -> Seen:
     return see(house, await house.hall.get(table), who)
 
 
+def _asking(request: AnyRequest, who: Who | None) -> tuple[House, Who]:
+    """Who wants to change a table, and is not too quick."""
+    house, who = house_of(request), need(who, "play")
+    house.limit("move", who.player.id)
+    return house, who
+
+
 async def _change(
     request: AnyRequest,
     table: str,
     who: Who | None,
     ask: Callable[[Table, str, int], tuple[AnyEntry, ...]],
 ) -> Seen:
-    house, who = house_of(request), need(who, "play")
-    player = who.player.id
-    house.limit("move", player)
-    live = await house.hall.change(table, lambda now, at: ask(now, player, at))
+    house, who = _asking(request, who)
+    live = await house.hall.change(table, lambda now, at: ask(now, who.player.id, at))
     return see(house, live, who)
 
 
@@ -157,10 +162,12 @@ async def sit(table: str, data: Sit, request: AnyRequest, who: Who | None) -> Se
 
 @delete("/{table:str}/seat", status_code=200, summary="Free a seat")
 async def leave(table: str, request: AnyRequest, who: Who | None, seat: int | None = None) -> Seen:
-    """Leave your seat before the match or, as the host, send away who sits on another."""
-    return await _change(
-        request, table, who, lambda now, player, at: seating.free(now, player, seat, at)
-    )
+    """Leave your seat before the match or, as the host, send away who sits on another.
+
+    Everybody at the table may free the seat of somebody who is away for a minute.
+    """
+    house, who = _asking(request, who)
+    return see(house, await house.hall.free_seat(table, who.player.id, seat), who)
 
 
 @post("/{table:str}/ready", summary="Be ready")
@@ -173,13 +180,10 @@ async def ready(table: str, data: Ready, request: AnyRequest, who: Who | None) -
 
 @post("/{table:str}/bot", summary="Seat a bot")
 async def seat_bot(table: str, data: SeatBot, request: AnyRequest, who: Who | None) -> Seen:
-    """Give a free seat to a bot of the server, as the host."""
-    return await _change(
-        request,
-        table,
-        who,
-        lambda now, player, at: seating.seat_bot(now, player, data.seat, data.bot, at),
-    )
+    """Give a free seat to a bot of the server, as the host; all may, if the host is away."""
+    house, who = _asking(request, who)
+    live = await house.hall.seat_bot(table, who.player.id, data.seat, data.bot)
+    return see(house, live, who)
 
 
 @delete("/{table:str}", status_code=200, summary="Close a table")
@@ -191,8 +195,7 @@ async def close(table: str, request: AnyRequest, who: Who | None) -> Seen:
 @post("/{table:str}/play", status_code=200, summary="Play")
 async def play(table: str, data: Move, request: AnyRequest, who: Who | None) -> Stored:
     """Choose a move. Among several who choose at once it may be changed until the last one is in."""
-    house, who = house_of(request), need(who, "play")
-    house.limit("move", who.player.id)
+    house, who = _asking(request, who)
     revision = await house.hall.play(table, who.player.id, data.revision, data.move, data.key)
     return Stored(revision)
 
@@ -200,25 +203,15 @@ async def play(table: str, data: Move, request: AnyRequest, who: Who | None) -> 
 @post("/{table:str}/withdraw", status_code=200, summary="Take a choice back")
 async def withdraw(table: str, data: TakeBack, request: AnyRequest, who: Who | None) -> Stored:
     """Take back a choice that is not revealed yet."""
-    house, who = house_of(request), need(who, "play")
-    house.limit("move", who.player.id)
+    house, who = _asking(request, who)
     return Stored(await house.hall.withdraw(table, who.player.id, data.revision, data.key))
 
 
 @post("/{table:str}/takeover", status_code=200, summary="Call a bot")
 async def take_over(table: str, data: ASeat, request: AnyRequest, who: Who | None) -> Seen:
     """Let a bot play on for somebody whose time is up, or who is away on the own turn."""
-    house = house_of(request)
-    need(who, "play")
-    live = await house.hall.get(table)
-
-    def ask(now: Table, player: str, at: int) -> tuple[AnyEntry, ...]:
-        time = live.time(at, house.hall.pauses)
-        owing = () if time is msgspec.UNSET else time.owing
-        bot_from = next((one.bot_from for one in owing if one.seat == data.seat), at)
-        return leaving.take_over(now, player, data.seat, bot_from, at)
-
-    return await _change(request, table, who, ask)
+    house, who = _asking(request, who)
+    return see(house, await house.hall.take_over(table, who.player.id, data.seat), who)
 
 
 @post("/{table:str}/return", status_code=200, summary="Come back")
@@ -235,7 +228,7 @@ async def resign(table: str, request: AnyRequest, who: Who | None) -> Seen:
 
 @post("/{table:str}/abandon", status_code=200, summary="Agree to abandon")
 async def abandon(table: str, data: Agree, request: AnyRequest, who: Who | None) -> Seen:
-    """Agree to abandon the match, or take that back; it ends when all players agree."""
+    """Agree to abandon the match, or take that back; it ends when all who are left agree."""
     return await _change(
         request,
         table,
@@ -246,7 +239,7 @@ async def abandon(table: str, data: Agree, request: AnyRequest, who: Who | None)
 
 @post("/{table:str}/rematch", status_code=200, summary="Play again")
 async def rematch(table: str, request: AnyRequest, who: Who | None) -> Again:
-    """Meet the same people at a new table, each a seat further; everybody gets the same one."""
+    """Meet the same people at a new table, each a seat further; who asks first is its host."""
     house, who = house_of(request), need(who, "play")
     house.limit("table", who.player.id)
     return Again(await house.hall.play_again(table, who.player.id))
