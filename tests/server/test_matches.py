@@ -109,6 +109,34 @@ def test_a_choice_is_seen_by_its_own_seat_only_until_the_last_is_in(server: Serv
     asyncio.run(scenario())
 
 
+def test_who_has_chosen_is_told_what_else_could_be_chosen(server: Server) -> None:
+    """Apart from the moves: who gets those owes a choice, and programs play one."""
+
+    async def scenario() -> None:
+        async with company(server.url, 2) as (ada, ben), Visitor(server.url) as stranger:
+            table = await gather_at([ada, ben], "pico", 2)
+            async with ada.live(table) as a:
+                seen = await a.until("update")
+                assert "instead" not in seen
+                await a.ask(type="play", revision=1, move=seen["moves"][0])
+            async with ada.live(table, 0) as a, ben.live(table) as b, stranger.live(table) as s:
+                again = await a.until("update")
+                assert again["view"]["choice"] == seen["moves"][0]
+                assert "moves" not in again
+                assert again["instead"] == seen["moves"]
+                theirs = await b.until("update")
+                assert "instead" not in theirs
+                watched = await s.until("update")
+                assert not {"moves", "instead"} & watched.keys()
+                await a.ask(type="play", revision=1, move=again["instead"][1])
+                await b.ask(type="play", revision=1, move=theirs["moves"][0])
+                told = await a.until("update")
+                assert told["events"][0]["cards"][0] == again["instead"][1]["card"]
+                assert "instead" not in told
+
+    asyncio.run(scenario())
+
+
 def test_a_request_that_comes_twice_is_carried_out_once(server: Server) -> None:
     async def scenario() -> None:
         async with company(server.url, 2) as (ada, ben):

@@ -171,6 +171,29 @@ def test_talk_and_whom_one_does_not_want_to_hear(server: Server) -> None:
     asyncio.run(scenario())
 
 
+def test_a_line_that_comes_twice_is_said_once(server: Server) -> None:
+    async def scenario() -> None:
+        async with company(server.url, 2) as (ada, ben):
+            table = await ada.open("pico", 2)
+            path = f"/api/tables/{table}/chat"
+            async with ada.live(table) as a:
+                for _ in range(2):
+                    await a.ask(type="say", text="hello", key="k1")
+            # However it comes again, also at once.
+            line = {"text": "hello", "key": "k1"}
+            assert await ada.post(path, line) == {"revision": 0}
+            more = {"text": "and again", "key": "k2"}
+            await asyncio.gather(*(ada.post(path, more) for _ in range(4)))
+            assert await refused(ada.post(path, {**line, "text": "other"})) == "key_reused"
+            # Without a key, or with somebody else's, it is another line.
+            await ada.post(path, {"text": "hello"})
+            await ben.post(path, line)
+            lines = (await ada.get(path))["lines"]
+            assert [one["text"] for one in lines] == ["hello", "and again", "hello", "hello"]
+
+    asyncio.run(scenario())
+
+
 def test_odds_are_told_where_help_is_allowed(small_server: Server) -> None:
     async def scenario() -> None:
         async with company(small_server.url, 2) as (ada, ben):

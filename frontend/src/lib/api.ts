@@ -10,6 +10,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Told when the server does not know us: a session may be ended from another device. */
+export const stranger = { found: (): void => {} };
+
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -31,6 +34,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   }
   if (!answer.ok) {
     const error = (data as { error?: { code: string; message: string } } | null)?.error;
+    if (error?.code === "signed_out") stranger.found();
     throw new Refusal(error?.code ?? "fault", error?.message ?? answer.statusText, answer.status);
   }
   return data as T;

@@ -1,13 +1,14 @@
 /** Who we are on this server. */
 
 import type { Me, Player, Session } from "../protocol/types";
-import { Refusal, get, post } from "./api";
+import { Refusal, get, post, stranger } from "./api";
 
 class Identity {
   player = $state<Player | null>(null);
   /** Where mails about slow matches go. */
   mail = $state<string | null>(null);
   known = $state(false);
+  #coming: Promise<Player> | null = null;
 
   async load(): Promise<void> {
     try {
@@ -23,8 +24,16 @@ class Identity {
 
   /** Be somebody: the guest of that name, unless we are somebody already. */
   async become(name: string): Promise<Player> {
-    if (!this.player) this.take(await post<Me>("/api/guests", { name }));
-    return this.player!;
+    if (this.player) return this.player;
+    // Who taps twice comes once.
+    this.#coming ??= this.#come(name).finally(() => (this.#coming = null));
+    return this.#coming;
+  }
+
+  async #come(name: string): Promise<Player> {
+    const told = await post<Me>("/api/guests", { name });
+    this.take(told);
+    return told.player;
   }
 
   /** What the server says of us, or that we are nobody here any more. */
@@ -36,3 +45,4 @@ class Identity {
 }
 
 export const me = new Identity();
+stranger.found = () => me.take(null);

@@ -1,6 +1,7 @@
 /**
  * A live connection to a table that keeps itself alive: it reconnects and resumes by revision, and
- * a request whose answer was lost is sent again with the same key, so it is carried out once.
+ * a request whose answer was lost is sent again with the same key, so it is carried out once. One
+ * that is dead without saying so is noticed when something is asked, or looked at after a while.
  * Headless: the socket and the timers are given, so tests need no network and no browser.
  */
 
@@ -21,6 +22,7 @@ export interface Surroundings {
   open(path: string): SocketLike;
   later(run: () => void, ms: number): unknown;
   cancel(timer: unknown): void;
+  now(): number;
   random(): number;
 }
 
@@ -33,15 +35,27 @@ interface Waiting {
 
 /** Codes after which coming back is no use: another device has the seat, or we were refused. */
 const FINAL = new Set([1008]);
+/** The code for who takes what is sent too slowly. */
+const SLOW = 1013;
 const SLOWEST = 8000;
+/** Nothing was heard for so many milliseconds, though it should have been: nobody is there. */
+export const SILENCE = 6000;
+/** After so many milliseconds out of sight nobody knows whether the connection is still one. */
+export const AWAY = 30_000;
 
 export class LiveConnection {
   link: Link = "connecting";
   #socket: SocketLike | null = null;
   #attempts = 0;
   #timer: unknown = null;
+  /** Runs while we wait to hear something. */
+  #watch: unknown = null;
+  #ready = false;
+  #told = false;
+  #hidden: number | null = null;
   #ids = 0;
-  #revision: number | null = null;
+  /** What came after it is asked for: at first everything, for the log; null asks for nothing past. */
+  #revision: number | null = 0;
   readonly #waiting = new Map<number, Waiting>();
 
   constructor(
@@ -54,12 +68,20 @@ export class LiveConnection {
     const resume = this.#revision === null ? "" : `?revision=${this.#revision}`;
     const socket = this.surroundings.open(`/api/tables/${this.table}/live${resume}`);
     this.#socket = socket;
+    this.#ready = this.#told = false;
+    this.#expect();
     socket.onopen = () => {
+      if (this.#socket !== socket) return;
       this.#attempts = 0;
+      this.#ready = true;
       this.#become("open", 0);
       for (const one of this.#waiting.values()) socket.send(one.text);
+      this.#hear();
     };
-    socket.onmessage = (event) => this.#take(JSON.parse(event.data) as Message);
+    socket.onmessage = (event) => {
+      // What an old connection still says is told by the new one as well.
+      if (this.#socket === socket) this.#take(JSON.parse(event.data) as Message);
+    };
     socket.onclose = (event) => {
       if (this.#socket === socket) this.#lose(event.code);
     };
@@ -80,8 +102,29 @@ export class LiveConnection {
     this.connect();
   }
 
+  /** Somebody looks at the page, or no more. */
+  look(visible: boolean): void {
+    const now = this.surroundings.now();
+    if (!visible) {
+      this.#hidden ??= now;
+      return;
+    }
+    const away = now - (this.#hidden ?? now);
+    this.#hidden = null;
+    if (this.#ready && away > AWAY) this.#renew();
+    else this.hasten();
+  }
+
+  /** Another connection instead of this one: as long as it comes at once, nobody needs to know. */
+  #renew(): void {
+    const old = this.#socket;
+    this.connect();
+    old?.close(1000);
+  }
+
   close(): void {
     this.surroundings.cancel(this.#timer);
+    this.surroundings.cancel(this.#watch);
     const socket = this.#socket;
     this.#socket = null;
     this.#become("closed", 1000);
@@ -98,11 +141,26 @@ export class LiveConnection {
     const text = JSON.stringify({ id, ...request });
     return new Promise((done, refused) => {
       this.#waiting.set(id, { id, text, done, refused });
-      if (this.link === "open") this.#socket?.send(text);
+      if (!this.#ready) return;
+      this.#socket?.send(text);
+      if (this.#waiting.size === 1) this.#expect();
     });
   }
 
+  /** Something must be heard soon. */
+  #expect(): void {
+    this.surroundings.cancel(this.#watch);
+    this.#watch = this.surroundings.later(() => this.interrupt(), SILENCE);
+  }
+
+  /** Something was heard; whoever waits for an answer waits on. */
+  #hear(): void {
+    if (this.#waiting.size) this.#expect();
+    else this.surroundings.cancel(this.#watch);
+  }
+
   #take(message: Message): void {
+    this.#told = true;
     if (message.type === "update") this.#revision = message.view.revision;
     if (message.type === "answer" || message.type === "refusal") {
       const one = typeof message.id === "number" ? this.#waiting.get(message.id) : undefined;
@@ -111,13 +169,19 @@ export class LiveConnection {
         if (message.type === "answer") one.done(message.revision);
         else one.refused(new Refusal(message.code, message.message));
       }
+      this.#hear();
       return;
     }
+    this.#hear();
     this.on.message(message);
   }
 
   #lose(code: number): void {
     this.#socket = null;
+    this.#ready = false;
+    this.surroundings.cancel(this.#watch);
+    // Too much has happened for a line as slow as ours: how it stands must do.
+    if (code === SLOW && !this.#told) this.#revision = null;
     if (FINAL.has(code)) {
       this.#become("closed", code);
       return;
@@ -141,5 +205,6 @@ export const browser: Surroundings = {
   },
   later: (run, ms) => setTimeout(run, ms),
   cancel: (timer) => clearTimeout(timer as number),
+  now: () => Date.now(),
   random: Math.random,
 };

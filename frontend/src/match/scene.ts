@@ -47,6 +47,7 @@ export class Scene implements Surroundings {
   };
   cancel = (timer: unknown): void => void this.#timers.delete(timer as number);
   random = (): number => 0.5;
+  now = (): number => this.#now;
 
   get socket(): FakeSocket {
     return this.sockets.at(-1)!;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { GameModule } from "../games/contract";
+import { me } from "../lib/me.svelte";
 import type { AnyEvent, TableInfo } from "../protocol/types";
 import { Scene, choose, revealed, update, viewAt } from "./scene";
 import { MatchStore } from "./store.svelte";
@@ -37,6 +38,13 @@ describe("what is shown", () => {
     expect(store.info?.id).toBe("T1");
     expect(store.log.map((line) => line.event)).toEqual([revealed(2)]);
     expect(store.moves).toEqual([choose(9)]);
+  });
+
+  test("what had happened before we came is known, and told apart from what is news", () => {
+    scene.socket.tell(update(3, [revealed(1), revealed(2)]));
+    expect(store.past).toBe(store.log.at(-1)!.id);
+    scene.socket.tell(update(4, [revealed(3)]));
+    expect(store.log.filter((line) => line.id > store.past).map((line) => line.event)).toEqual([revealed(3)]);
   });
 
   test("a later one plays its moments and then settles", () => {
@@ -154,6 +162,23 @@ describe("choosing", () => {
     expect(store.picked).toBeNull();
   });
 
+  test("but not because the connection was made anew and nothing has changed", () => {
+    careful = true;
+    store.pick(choose(9));
+    scene.socket.tell(update(3));
+    expect(store.picked).toEqual(choose(9));
+    scene.socket.tell(update(3, [], { moves: [choose(7)] }));
+    expect(store.picked).toBeNull();
+  });
+
+  test("a choice that waits can be changed, also by who has just come back", () => {
+    const chosen = viewAt(3, { pending: { decide: [1] }, chosen: [0], choice: choose(9) });
+    scene.socket.tell({ type: "update", view: chosen, events: [], instead: [choose(9), choose(7)] });
+    expect(store.moves).toEqual([choose(9), choose(7)]);
+    store.pick(choose(7));
+    expect(scene.socket.sent).toMatchObject([{ type: "play", revision: 3, move: choose(7) }]);
+  });
+
   test("a move that needs no care is made at once, with a key of its own", () => {
     store.pick(choose(9));
     expect(scene.socket.sent).toHaveLength(1);
@@ -230,6 +255,36 @@ describe("refusals", () => {
     expect(store.problem).toBeNull();
   });
 
+  test("are put away when they are no longer true", async () => {
+    store.refuse("wait for the other", "PI2");
+    scene.socket.tell(update(3));
+    expect(store.problem).not.toBeNull();
+    scene.socket.tell(update(4));
+    expect(store.problem).toBeNull();
+    const said = store.say("hello");
+    scene.socket.tell({ type: "refusal", id: 1, code: "too_many", message: "slowly" });
+    await said;
+    scene.socket.tell(update(5));
+    expect(store.problem?.code).toBe("too_many");
+  });
+
+  test("a line of chat has a key of its own, so that it is said once however often it is sent", () => {
+    void store.say("hello");
+    void store.say("hello");
+    const keys = scene.socket.sent.map((one) => one.key);
+    expect(keys[0]).toMatch(/^[0-9a-f]{24}$/);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test("who is not known any more is nobody", async () => {
+    me.take({ player: { id: "p", name: "Ann" } } as Parameters<typeof me.take>[0]);
+    const said = store.say("hello");
+    scene.socket.tell({ type: "refusal", id: 1, code: "signed_out", message: "who?" });
+    await said;
+    expect(me.player).toBeNull();
+    expect(store.problem?.code).toBe("signed_out");
+  });
+
   test("a chat line that is refused says so", async () => {
     const said = store.say("hello");
     scene.socket.tell({ type: "refusal", id: 1, code: "too_many", message: "slowly" });
@@ -263,6 +318,51 @@ describe("company", () => {
     scene.socket.tell(update(3, [], { table: table() }));
     scene.socket.tell(update(3, [], { table: table({ phase: "over" }) }));
     expect(store.info?.phase).toBe("over");
+  });
+
+  describe("who comes back", () => {
+    const seats = (player: string | null): Partial<TableInfo> => ({
+      seats: [{ player: player ?? undefined }, { player: "q" }] as TableInfo["seats"],
+    });
+    const again = (view: Parameters<typeof viewAt>[1], player: string | null): void => {
+      scene.socket.lose();
+      scene.pass(1000);
+      scene.socket.onopen!();
+      scene.socket.tell(update(3, [], { view: viewAt(3, view), table: table(seats(player)) }));
+    };
+    const load = vi.spyOn(me, "load").mockResolvedValue();
+
+    beforeEach(() => {
+      load.mockClear();
+      scene.socket.tell(update(3, [], { table: table(seats("p")) }));
+    });
+
+    test("to the own seat has lost nothing", () => {
+      again({}, "p");
+      expect(store.unseated).toBe(false);
+      expect(load).not.toHaveBeenCalled();
+    });
+
+    test("as a stranger is told that the seat is no longer played here", () => {
+      again({ seat: null }, "p");
+      expect(store.unseated).toBe(true);
+      expect(load).toHaveBeenCalledOnce();
+    });
+
+    test("after the seat was given up is not", () => {
+      again({ seat: null }, null);
+      expect(store.unseated).toBe(false);
+    });
+
+    test("or leaves it while connected, neither", () => {
+      scene.socket.tell(update(3, [], { view: viewAt(3, { seat: null }), table: table(seats(null)) }));
+      expect(store.unseated).toBe(false);
+    });
+
+    test("and is turned away asks who we are now", () => {
+      scene.socket.lose(1008);
+      expect(load).toHaveBeenCalledOnce();
+    });
   });
 
   test("a seat that went to another device is gone for good", () => {

@@ -1,6 +1,7 @@
 /** A match as the page follows it: what the server told, what is shown of it, what is picked. */
 
 import { Refusal, nonce, post } from "../lib/api";
+import { me } from "../lib/me.svelte";
 import type { GameModule } from "../games/contract";
 import type { AnyEvent, AnyMove, Said, TableInfo, Time, Update, View } from "../protocol/types";
 import { LiveConnection, browser, type Link, type Surroundings } from "./live";
@@ -19,10 +20,15 @@ export interface Problem {
   clause: string | null;
 }
 
+/** Refusals that were true of one revision only. */
+const PASSING = new Set(["illegal_move", "not_your_turn", "stale"]);
+
 export class MatchStore {
   link = $state<Link>("connecting");
   /** Why the connection is gone for good. */
   gone = $state(0);
+  /** The seat is still that player's, and we are not known as that player any more. */
+  unseated = $state(false);
   info = $state.raw<TableInfo | null>(null);
   /** The table as it is drawn. */
   view = $state.raw<View | null>(null);
@@ -38,6 +44,8 @@ export class MatchStore {
   problem = $state<Problem | null>(null);
   chat = $state.raw<Said[]>([]);
   log = $state.raw<LogLine[]>([]);
+  /** The last line of what had happened before we came. */
+  past = $state(0);
 
   readonly #live: LiveConnection;
   readonly #queue: Queue<Update, AnyEvent>;
@@ -45,6 +53,8 @@ export class MatchStore {
   /** What has happened and is not in the log yet, because it is still to be shown. */
   #untold: Omit<LogLine, "id">[] = [];
   #lines = 0;
+  /** Whether this connection has told how things stand. */
+  #greeted = false;
   /** The revision that an acknowledged move leads to, until it is told. */
   #awaited: { revision: number; done: () => void } | null = null;
 
@@ -59,7 +69,11 @@ export class MatchStore {
       message: (message) => this.#take(message),
       link: (link, code) => {
         this.link = link;
-        if (link === "closed") this.gone = code;
+        if (link === "open") this.#greeted = false;
+        if (link !== "closed") return;
+        this.gone = code;
+        // Not by ourselves: somebody ended our session.
+        if (code !== 1000) void me.load();
       },
     });
     this.#queue = new Queue(
@@ -92,6 +106,10 @@ export class MatchStore {
 
   hasten(): void {
     this.#live.hasten();
+  }
+
+  look(visible: boolean): void {
+    this.#live.look(visible);
   }
 
   close(): void {
@@ -151,7 +169,7 @@ export class MatchStore {
 
   async say(text: string): Promise<boolean> {
     try {
-      await this.#live.ask({ type: "say", text });
+      await this.#live.ask({ type: "say", text, key: nonce(12) });
       return true;
     } catch (error) {
       this.#refuse(error);
@@ -176,6 +194,7 @@ export class MatchStore {
 
   #refuse(error: unknown): void {
     if (!(error instanceof Refusal)) throw error;
+    if (error.code === "signed_out") me.take(null);
     const clause = /\b(P[IMK]|FT)\d+\b/.exec(error.message)?.[0] ?? null;
     this.problem = { text: error.message, code: error.code, clause };
   }
@@ -183,11 +202,11 @@ export class MatchStore {
   #take(message: Message): void {
     switch (message.type) {
       case "update":
+        if (!this.#greeted) this.#recognise(message);
         if (message.table) this.info = message.table;
         this.#clock(message.time ?? null);
         this.#latest = message;
-        // What was picked belongs to a table that is past.
-        this.picked = null;
+        this.#unpick(message);
         for (const event of message.events) {
           this.#untold.push({ event, revision: message.view.revision });
         }
@@ -196,8 +215,10 @@ export class MatchStore {
           this.#awaited = null;
         }
         // The first thing we hear of: no film of the past.
-        if (this.view === null) this.#settle(message);
-        else this.#queue.add({ events: message.events, view: message });
+        if (this.view === null) {
+          this.#settle(message);
+          this.past = this.#lines;
+        } else this.#queue.add({ events: message.events, view: message });
         break;
       case "chosen": {
         const latest = this.#latest;
@@ -227,6 +248,24 @@ export class MatchStore {
     }
   }
 
+  /** On coming back: whether we are still who we were, which another device may have ended. */
+  #recognise({ view, table }: Update): void {
+    this.#greeted = true;
+    const seat = this.#latest?.view.seat ?? null;
+    const lost = seat !== null && view.seat === null;
+    const player = seat === null ? undefined : this.info?.seats[seat]?.player;
+    if (!lost || !player || table?.seats[seat]?.player !== player) return;
+    this.unseated = true;
+    void me.load();
+  }
+
+  /** What was picked belongs to a table that is past, unless nothing has changed for us. */
+  #unpick({ view, moves, instead }: Update): void {
+    const picked = JSON.stringify(this.picked);
+    const still = view.revision === this.view?.revision;
+    if (!still || !(moves ?? instead)?.some((move) => JSON.stringify(move) === picked)) this.picked = null;
+  }
+
   #clock(time: Time | null): void {
     if (time) this.ahead = Date.now() - time.now;
     this.time = time;
@@ -243,8 +282,9 @@ export class MatchStore {
     const later = this.#untold.findIndex((line) => line.revision > update.view.revision);
     this.#tell(later < 0 ? this.#untold.length : later);
     this.moment = null;
+    this.#unpick(update);
+    if (update.view.revision !== this.view?.revision && PASSING.has(this.problem?.code ?? "")) this.problem = null;
     this.view = update.view;
-    this.moves = update.moves ?? [];
-    this.picked = null;
+    this.moves = update.moves ?? update.instead ?? [];
   }
 }

@@ -943,6 +943,7 @@ export type Say = {
   type: "say";
   text: string;
   id?: number | string | null;
+  key?: string | null;
 };
 
 /** Give a seat to a bot. */
@@ -1000,6 +1001,7 @@ export type Sit = {
 /** Something to say. */
 export type Speech = {
   text: string;
+  key?: string | null;
 };
 
 /** A match that its players ended before the rules did: its inputs lead to no outcome. */
@@ -1111,6 +1113,8 @@ export type Update = {
   events: (AnyEvent)[];
   /** What this seat may choose now, if it owes a choice. */
   moves?: (AnyMove)[];
+  /** What this seat may choose instead of what it has chosen, as long as that is not revealed. */
+  instead?: (AnyMove)[];
   time?: Time;
   /** When something about the table has changed, and at first. */
   table?: TableInfo;

@@ -199,6 +199,8 @@ export default {
   "credits.art": "Wenn dir hier ein Spiel gefällt, kauf das echte: Am echten Tisch ist es noch schöner.",
   "code.label": "QR-Code des Links",
   "lost.title": "Hier ist nichts",
+  "lost.part": "Dieser Teil der Seite ließ sich nicht laden. Vielleicht wurde der Server gerade erneuert.",
+  "lost.reload": "Seite neu laden",
   "error.already_started": "Die Partie hat schon begonnen.",
   "error.bad_link": "Dieser Link wurde schon benutzt oder ist zu alt. Erstell auf dem anderen Gerät einen neuen.",
   "error.forbidden": "Das darfst du hier nicht.",

@@ -199,6 +199,8 @@ export default {
   "credits.art": "If you like a game here, buy the real one: it is even nicer at a real table.",
   "code.label": "QR code of the link",
   "lost.title": "Nothing here",
+  "lost.part": "This part of the page could not be loaded. The server may just have been updated.",
+  "lost.reload": "Load the page again",
   "error.already_started": "The match has already begun.",
   "error.bad_link": "This link was used before, or is too old. Make a new one on the other device.",
   "error.forbidden": "You may not do that here.",

@@ -199,6 +199,8 @@ export default {
   "credits.art": "Si un jeu vous plaît ici, achetez le vrai : autour d’une vraie table, c’est encore plus beau.",
   "code.label": "Code QR du lien",
   "lost.title": "Rien ici",
+  "lost.part": "Cette partie de la page n’a pas pu être chargée. Le serveur vient peut-être d’être mis à jour.",
+  "lost.reload": "Recharger la page",
   "error.already_started": "La partie a déjà commencé.",
   "error.bad_link": "Ce lien a déjà servi, ou il est trop vieux. Créez-en un nouveau sur l’autre appareil.",
   "error.forbidden": "Vous ne pouvez pas faire cela ici.",

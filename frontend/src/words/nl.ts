@@ -199,6 +199,8 @@ export default {
   "credits.art": "Bevalt een spel je hier, koop dan het echte: aan een echte tafel is het nog leuker.",
   "code.label": "QR-code van de link",
   "lost.title": "Hier is niets",
+  "lost.part": "Dit deel van de pagina kon niet worden geladen. Misschien is de server net bijgewerkt.",
+  "lost.reload": "Pagina opnieuw laden",
   "error.already_started": "De partij is al begonnen.",
   "error.bad_link": "Deze link is al gebruikt of te oud. Maak op het andere apparaat een nieuwe.",
   "error.forbidden": "Dat mag je hier niet.",

@@ -362,12 +362,20 @@ class Hall(Floor):
         request.acknowledge(revision)
         return revision
 
-    async def say(self, table: str, player: str, text: str) -> None:
-        """Say something at a table."""
-        await self.get(table)
-        await self.store.say(table, player, self.now(), text)
+    async def say(self, table: str, player: str, text: str, key: str | None = None) -> int:
+        """Say something at a table, with a key only once; return the revision of the match."""
+        revision = (await self.get(table)).table.match.revision
+        request = Request(player, key, _digest("say", table, text) if key else b"")
+        if await self._made_before(request):
+            return await self._answer_again(_REPEATED, request)
+        try:
+            await self.store.say(table, player, self.now(), text, request.answer(revision))
+        except Conflict:
+            # The same line came twice at once: the first one counts.
+            return await self._answer_again(_REPEATED, request)
         self.store.wake(table)
         await self.tell_chat(table)
+        return revision
 
     async def recent_chat(self, live: LiveTable, limit: int) -> Sequence[Line]:
         """What was said last."""

@@ -78,6 +78,8 @@ class Update(Value, frozen=True, tag="update"):
     events: tuple[Any, ...]
     moves: tuple[Any, ...] | UnsetType = UNSET
     """What this seat may choose now, if it owes a choice."""
+    instead: tuple[Any, ...] | UnsetType = UNSET
+    """What this seat may choose instead of what it has chosen, as long as that is not revealed."""
     time: Time | UnsetType = UNSET
     table: TableInfo | UnsetType = UNSET
     """When something about the table has changed, and at first."""
@@ -174,12 +176,17 @@ def update(
     """What one seat, or a spectator, sees now and learns of what happened."""
     match = table.match
     moves: tuple[Any, ...] | UnsetType = UNSET
+    instead: tuple[Any, ...] | UnsetType = UNSET
     if seat is not None and seat in table.owing:
         moves = match.legal_moves(seat)
+    elif seat is not None and seat in match.choices and table.phase == "playing":
+        # Apart from the moves: a program that gets those plays one, and has done so already.
+        instead = match.withdraw(seat).legal_moves(seat)
     return Update(
         view=match.view(seat, everything=table.phase == "over"),
         events=shown(table, seat, events),
         moves=moves,
+        instead=instead,
         time=time,
         table=info,
     )

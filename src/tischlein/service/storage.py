@@ -146,8 +146,10 @@ class TableStore(Protocol):
         """Read until when each player counts as being at these tables."""
         raise NotImplementedError
 
-    async def say(self, table: str, player: str, at: int, text: str) -> None:
-        """Store a line of chat."""
+    async def say(
+        self, table: str, player: str, at: int, text: str, answer: Answer | None = None
+    ) -> None:
+        """Store a line of chat; raises Conflict if the answer's key is taken."""
         raise NotImplementedError
 
     async def chat(self, table: str, after: int, limit: int) -> Sequence[Line]:

@@ -267,10 +267,15 @@ class Tables:
                 until.setdefault(table, {})[seat] = at
         return until
 
-    async def say(self, table: str, player: str, at: int, text: str) -> None:
-        """Store a line of chat."""
+    async def say(
+        self, table: str, player: str, at: int, text: str, answer: Answer | None = None
+    ) -> None:
+        """Store a line of chat; raises Conflict if the answer's key is taken."""
         sql = "INSERT INTO chat (table_id, player, at, text) VALUES ($1, $2, $3, $4)"
-        await self._database.write(Statement(sql, (table, player, at, text)))
+        statements = [Statement(sql, (table, player, at, text))]
+        if answer is not None:
+            statements.append(_remember(answer, at))
+        await self._database.write(*statements)
 
     async def chat(self, table: str, after: int, limit: int) -> Sequence[Line]:
         """Read lines of chat after one, in order; the last ones if there are more."""

@@ -265,6 +265,7 @@ class Speech(Value, frozen=True):
     """Something to say."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+    key: Key | None = None
 
 
 class Talk(Value, frozen=True):

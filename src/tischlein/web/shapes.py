@@ -88,7 +88,7 @@ PRECISE: dict[str, dict[str, Any]] = {
     "Seen": {"moves": _all(MOVE)},
     "Sheet": {"game": GAME},
     "TableInfo": {"game": GAME, "options": OPTIONS},
-    "Update": {"events": _all(EVENT), "moves": _all(MOVE)},
+    "Update": {"events": _all(EVENT), "moves": _all(MOVE), "instead": _all(MOVE)},
     "View": {"board": ref("AnyBoard"), "choice": _or_null(MOVE)},
     "Why": {"code": CODE},
 }

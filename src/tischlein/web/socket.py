@@ -80,6 +80,7 @@ class Say(Value, frozen=True, tag="say"):
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_TEXT)]
     id: Id | None = None
+    key: Key | None = None
 
 
 Asked = Play | Withdraw | Say
@@ -282,8 +283,7 @@ async def _carry_out(house: House, live: LiveTable, socket: Socket, asked: Asked
 
     if isinstance(asked, Say):
         house.limit("chat", player)
-        await house.hall.say(table, player, clean_speech(asked.text))
-        accept(live.table.match.revision)
+        accept(await house.hall.say(table, player, clean_speech(asked.text), asked.key))
     else:
         house.limit("move", player)
         if isinstance(asked, Play):

@@ -286,9 +286,8 @@ async def say(table: str, data: Speech, request: AnyRequest, who: Who | None) ->
     """Say something at the table: text only."""
     house, who = house_of(request), need(who, "play")
     house.limit("chat", who.player.id)
-    live = await house.hall.get(table)
-    await house.hall.say(table, who.player.id, clean_speech(data.text))
-    return Stored(live.table.match.revision)
+    text = clean_speech(data.text)
+    return Stored(await house.hall.say(table, who.player.id, text, data.key))
 
 
 tables = Router(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { PikokoBoard, PikokoEvent } from "../../protocol/types";
-import { NOTHING, remember } from "./past";
+import { NOTHING, recall, remember } from "./past";
 
 const played = (seat: number, card: string): PikokoEvent => ({
   type: "played",
@@ -62,6 +62,22 @@ describe("what went by", () => {
     const past = remember(NOTHING, board, [...trick, scored]);
     expect(past.scored?.sums.map(({ points }) => points)).toEqual([7, 7, 7]);
     expect(remember(past, board, [{ type: "started", round: 2, seat: 1 }]).scored).toBe(past.scored);
+  });
+
+  it("knows it from the whole story, for who comes later", () => {
+    const hands = [null, ["B3"], ["B5"]];
+    const dealt: PikokoEvent = { type: "dealt", round: 1, hands, turned: "R1", trump: "R" };
+    const bets = [0, 1, 2].map((peacock): PikokoEvent => ({ type: "betsRevealed", peacock, tokens: [3, 3, 3] }));
+    const tricks = Array.from({ length: 8 }, (): PikokoEvent[] => trick).flat();
+    const end = { ...scored, points: [1, 1, 1], tricks: [0, 0, 8] } as PikokoEvent;
+    // By now the second round is on the table.
+    const now = { ...board, round: 2, scores: [[1, 1, 1]], trick: [], tricks: [0, 0, 0] };
+    const story = [{ type: "started", round: 1, seat: 0 } as PikokoEvent, dealt, ...bets, ...tricks, end];
+    const past = recall(now, story);
+    expect(past.trick?.cards.map(({ card }) => card)).toEqual(["B3", "B5", "B1"]);
+    expect(past.scored).toMatchObject({ round: 1 });
+    expect(past.scored?.sums.map(({ points }) => points)).toEqual([1, 1, 1]);
+    expect(recall(now, [])).toEqual(NOTHING);
   });
 
   it("keeps nothing that does not add up, because something was missed", () => {

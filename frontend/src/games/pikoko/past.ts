@@ -10,6 +10,10 @@ export interface Past {
 
 export const NOTHING: Past = { trick: null, scored: null };
 
+/** What had gone by when we came, from all that had happened until then. */
+export const recall = (settled: PikokoBoard, events: readonly PikokoEvent[]): Past =>
+  remember(NOTHING, { ...settled, scores: [], trick: [] }, events);
+
 /**
  * Follow the events from one settled board towards the next. What does not add up, because events were
  * missed while the connection was lost, is not kept.
