@@ -70,8 +70,11 @@ async def sign_in(data: Credentials, request: AnyRequest) -> Response[Me]:
     """Sign in to an account by name and password."""
     house = house_of(request)
     check_sender(house.settings, request.headers)
-    house.limit("sign_in_address", address_of(request))
-    house.limit("sign_in_name", name_key(data.name))
+    name, address = name_key(data.name), address_of(request)
+    house.limit("sign_in_address", address)
+    # By both first: who is refused here takes nothing from whoever else has the name.
+    house.limit("sign_in_here", f"{address} {name}")
+    house.limit("sign_in_name", name)
     return _entered(house, await house.people.sign_in(data.name, data.password))
 
 
@@ -157,7 +160,7 @@ async def register(data: Credentials, request: AnyRequest, who: Who | None) -> P
 async def change_password(data: Passwords, request: AnyRequest, who: Who | None) -> Fine:
     """Change the password; all your other sessions end."""
     house, who = house_of(request), need_own(who)
-    house.limit("sign_in_name", name_key(who.player.name))
+    house.limit("password", who.player.id)
     secret = session_secret(request) or ""
     await house.people.change_password(who.player.id, data.old, data.new, secret)
     player = who.player.id
