@@ -282,10 +282,13 @@ export type KeptLink = {
   expires: number;
 };
 
-/** A table where you sit or sat; its record is there. */
+/** A table where you sit or sat. */
 export type KeptMatch = {
   table: string;
   seat: number;
+  over: boolean;
+  /** Of a match that is over: before that it would tell what is hidden. */
+  record: Record | null;
 };
 
 /** Whom you muted. */

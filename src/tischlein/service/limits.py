@@ -25,6 +25,7 @@ Kind = Literal[
     "guest",
     "recovery",
     "account",
+    "export",
     "table",
     "chat",
     "move",
@@ -59,6 +60,8 @@ RATES: Mapping[Kind, Rate] = {
     "password": Rate("attempts to change the password", 20, 3),
     # Tokens, bots, mail: what is costly and rare.
     "account": Rate("changes to an account", 20, 6),
+    # Every match is read for it.
+    "export": Rate("exports", 3, 1),
     "table": Rate("new tables", 30, 10),
     "chat": Rate("lines of chat", 8, 20),
     # Programs play fast; people never get there.

@@ -38,10 +38,12 @@ _LISTS = {
         "SELECT table_id, at, text FROM chat WHERE player = $1 ORDER BY id",
     ),
     "matches": (
-        ("table", "seat"),
+        ("table", "seat", "phase"),
         (
+            "SELECT m.table_id, m.seat, t.phase FROM tables t JOIN ("
             "SELECT table_id, seat FROM sitting WHERE player = $1"
-            " UNION SELECT table_id, seat FROM results WHERE player = $1 ORDER BY 1"
+            " UNION SELECT table_id, seat FROM results WHERE player = $1"
+            ") m ON m.table_id = t.id ORDER BY t.created, t.id"
         ),
     ),
 }

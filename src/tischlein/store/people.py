@@ -54,6 +54,25 @@ _ADD_GUEST = (
     f" SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), 'guest', $4 WHERE {_FREE_NAME}"
 )
 _MINE = "player IN (SELECT id FROM players WHERE id = $1 OR owner = $1)"
+_MY_TABLES = f"id IN (SELECT s.table_id FROM sitting s WHERE s.{_MINE})"  # noqa: S608 - our own
+# Where nobody else sits, or only who was deleted before.
+_ALONE = (
+    f"{_MY_TABLES} AND NOT EXISTS (SELECT 1 FROM sitting o JOIN players p ON p.id = o.player"  # noqa: S608 - our own
+    " WHERE o.table_id = tables.id AND p.kind <> 'deleted' AND p.id <> $1"
+    " AND (p.owner IS NULL OR p.owner <> $1))"
+)
+_GONE = "(SELECT id FROM tables WHERE phase = 'gone')"
+_REMOVE = (
+    # Nobody sits down there from now on, and only what comes after this sees who did before.
+    f"UPDATE tables SET number = number WHERE {_MY_TABLES}",  # noqa: S608 - our own
+    # A mark for the statements that follow; no other transaction ever sees it.
+    f"UPDATE tables SET phase = 'gone' WHERE {_ALONE}",  # noqa: S608 - our own
+    *(
+        f"DELETE FROM {kept} WHERE table_id IN {_GONE}"  # noqa: S608 - the names of our own tables
+        for kept in ("log", "choices", "chat", "results", "sitting")
+    ),
+    "DELETE FROM tables WHERE phase = 'gone'",
+)
 _FORGET = (
     "DELETE FROM mutes WHERE muted IN (SELECT id FROM players WHERE id = $1 OR owner = $1)",
     *(
@@ -266,10 +285,19 @@ class PeopleRows:
         """Gather all that is kept of a player, without what lets somebody in."""
         return await export(self._database, player)
 
+    async def alone(self, player: str) -> Sequence[str]:
+        """List the tables that `delete` would remove."""
+        sql = f"SELECT id FROM tables WHERE {_ALONE}"  # noqa: S608 - our own
+        return [row[0] for row in await self._database.fetch(sql, player)]
+
     async def delete(self, player: str) -> bool:
-        """Forget a player and the player's bots; results stay, of nobody."""
+        """Forget a player, the player's bots, and tables where nobody else sits who is known.
+
+        What was played with others stays, and its results, of nobody.
+        """
         return await self._try(
             Statement(_HOLD, (player,), 1),
+            *(Statement(sql, (player,) if "$1" in sql else ()) for sql in _REMOVE),
             *(Statement(sql, (player,)) for sql in _FORGET),
         )
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from tischlein.core.match import View
+from tischlein.core.record import Record
 from tischlein.core.values import Seat, Value
 from tischlein.service.clock import Clock
 from tischlein.service.entries import Nonce
@@ -380,10 +381,13 @@ class KeptLine(Value, frozen=True):
 
 
 class KeptMatch(Value, frozen=True):
-    """A table where you sit or sat; its record is there."""
+    """A table where you sit or sat."""
 
     table: str
     seat: Seat
+    over: bool
+    record: Record | None = None
+    """Of a match that is over: before that it would tell what is hidden."""
 
 
 class Exported(Value, frozen=True):

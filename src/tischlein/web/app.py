@@ -14,6 +14,7 @@ from tischlein.core.errors import Refusal
 
 from .asking import find_who
 from .bundle import on_lost, page_routes
+from .export import own_data
 from .finished import finished
 from .games import games_router
 from .headers import SECURITY
@@ -91,6 +92,7 @@ def make_litestar(app: App) -> Litestar:
             tables,
             finished,
             people,
+            own_data,
             games_router,
             streams,
             ops,

@@ -70,6 +70,7 @@ class House:
         """Streams that are being read."""
         # Whoever steps through a finished match asks for it again and again.
         self.records: Recent[str, Record] = Recent(self.hall.now, 60_000, 64)
+        self.hall.renaming = self._renamed
         self.counts = Counts()
         self.closing = False
         self._moves = 0
@@ -78,6 +79,11 @@ class House:
     def listeners(self) -> list[Socket | Reader]:
         """Everybody who is being told something."""
         return [*self.sockets, *self.readers]
+
+    def _renamed(self, player: str) -> None:
+        """A player has another name: the old one is kept nowhere."""
+        self.people.forget(player)
+        self.records.forget(lambda *_: True)
 
     def limit(self, kind: Kind, key: str) -> None:
         """Refuse what is asked for too often."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any
 
 from litestar import Response, Router, delete, get, post, put
@@ -42,6 +43,8 @@ from .asking import (
 from .tables import listed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tischlein.service.entries import AnyEntry
     from tischlein.service.people import Entered
     from tischlein.service.table import Table
@@ -231,8 +234,9 @@ async def make_bot(data: Name, request: AnyRequest, who: Who | None) -> NewBot:
 async def delete_bot(bot: str, request: AnyRequest, who: Who | None) -> Fine:
     """Delete a bot account of yours."""
     house, who = house_of(request), need_own(who)
-    await house.people.delete_bot(who.player.id, bot)
-    _drop(house, lambda socket: socket.player == bot)
+    await house.people.check_bot(who.player.id, bot)
+    await _leave_all(house, bot)
+    await _say_farewell(house, await house.people.delete_bot(who.player.id, bot), bot)
     return Fine()
 
 
@@ -262,48 +266,47 @@ async def unmute(player: str, request: AnyRequest, who: Who | None) -> Fine:
     return Fine()
 
 
-@get("/api/me/export", summary="All your data")
-async def export(request: AnyRequest, who: Who | None) -> Response[dict[str, Any]]:
-    """Gather all that is kept of you; records of your matches are at their tables."""
-    house, who = house_of(request), need_own(who)
-    house.limit("account", who.player.id)
-    data = dict(await house.people.export(who.player.id))
-    headers = {
-        "content-disposition": 'attachment; filename="tischlein.json"',
-        "cache-control": "no-store",
-    }
-    return Response(data, headers=headers)
-
-
 @post("/api/me/delete", status_code=200, summary="Delete your data")
 async def delete_me(data: Farewell, request: AnyRequest, who: Who | None) -> Response[Fine]:
-    """Forget you for good: name, mail, chat, ratings. Matches stay, with an unnamed player."""
+    """Forget you for good, your bots, and what you played alone; matches with others stay, unnamed."""
     house, who = house_of(request), need_own(who)
     house.limit("account", who.player.id)
     if data.name != who.player.name:
         raise Malformed("to delete everything, say your own name")
     await house.people.check_password(who.player.id, data.password)
-    player = who.player.id
-    await _leave_all(house, player)
-    await house.people.delete(player)
-    house.hall.renamed(player, "")
-    house.records.forget(lambda *_: True)
-    _drop(house, lambda socket: socket.player == player)
+    # Programs of theirs could come no more either.
+    gone = (who.player.id, *(bot.id for bot in await house.people.bots(who.player.id)))
+    await _leave_all(house, *gone)
+    await _say_farewell(house, await house.people.delete(who.player.id), *gone)
     return Response(Fine(), cookies=[session_cookie(house.settings, "")])
 
 
-async def _leave_all(house: House, player: str) -> None:
-    """Leave every table, so that nobody waits for somebody who will never come."""
+async def _leave_all(house: House, *players: str) -> None:
+    """Leave every table where others are, so that nobody waits for somebody who will never come."""
 
-    def leave(table: Table, at: int) -> tuple[AnyEntry, ...]:
-        if table.phase == "over":
+    def leave(table: Table, at: int, player: str) -> tuple[AnyEntry, ...]:
+        if table.phase == "over" or table.seat_of(player) is None:
             return ()
         if table.started:
             return leaving.resign(table, player, at)
         return seating.free(table, player, None, at)
 
-    for one in await house.hall.store.tables_of(player, over=False, limit=10_000):
-        await house.hall.change(one.setup.id, leave)
+    for player in players:
+        for one in await house.hall.store.tables_of(player, over=False, limit=10_000):
+            # A table of one's own is not left: it goes with its player.
+            if not set(one.players.values()) <= {*players}:
+                await house.hall.change(one.setup.id, functools.partial(leave, player=player))
+
+
+async def _say_farewell(house: House, tables: Sequence[str], *players: str) -> None:
+    """Nobody hears any more of players who were deleted, and of tables that went with them."""
+    for player in players:
+        house.hall.renamed(player, "")
+    for table in tables:
+        house.hall.removed(table)
+    _drop(house, lambda socket: socket.player in players)
+    # Somebody may have sat down beside them meanwhile.
+    await _leave_all(house, *players)
 
 
 def _drop(house: House, which: Any) -> None:
@@ -344,7 +347,6 @@ people = Router(
         muted,
         mute,
         unmute,
-        export,
         delete_me,
     ],
     tags=["people"],
