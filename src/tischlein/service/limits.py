@@ -24,6 +24,7 @@ Kind = Literal[
     "password",
     "guest",
     "recovery",
+    "mail",
     "account",
     "export",
     "table",
@@ -56,6 +57,8 @@ RATES: Mapping[Kind, Rate] = {
     "guest": Rate("new guests from here", 60, 20),
     # By address: links are not guessed, but each attempt costs a look into the database.
     "recovery": Rate("recovery links", 20, 6),
+    # By address: each sends a mail to whom it may concern.
+    "mail": Rate("mail addresses", 10, 1),
     # The rest is by player. The password so far is guessed as well as any.
     "password": Rate("attempts to change the password", 20, 3),
     # Tokens, bots, mail: what is costly and rare.

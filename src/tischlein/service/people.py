@@ -59,6 +59,14 @@ class Entered(NamedTuple):
     """The secret of the new session, for a cookie."""
 
 
+class Mailbox(NamedTuple):
+    """Where somebody wants to get mails."""
+
+    address: str
+    confirmed: bool
+    """Whether whoever reads there wants them as well."""
+
+
 class Made(NamedTuple):
     """A new token."""
 
@@ -237,12 +245,16 @@ class People:
         ):
             raise WrongPassword("that is not the password")
 
-    async def mail(self, player: str) -> str | None:
+    async def mail(self, player: str) -> Mailbox | None:
         """Say where mails about slow matches go."""
-        return (await self._person(player)).mail
+        person = await self._person(player)
+        return None if person.mail is None else Mailbox(person.mail, bool(person.confirmed))
 
     async def set_mail(self, player: str, address: str | None) -> None:
-        """Say where mails about slow matches are to go, or that there are to be none."""
+        """Say where mails about slow matches are to go, or that there are to be none.
+
+        Another address than before is to be confirmed (mailing.py) before any goes there.
+        """
         clean = None if address is None else clean_address(address)
         if (await self._person(player)).player.kind == "bot":
             raise Forbidden("a bot gets no mail")

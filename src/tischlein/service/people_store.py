@@ -23,6 +23,8 @@ class Person(NamedTuple):
     owner: str | None
     """Of a bot: whose it is."""
     created: int
+    confirmed: int | None = None
+    """Whether mails may go to the address: 1 if so."""
 
 
 class Session(NamedTuple):

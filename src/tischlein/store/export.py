@@ -17,6 +17,14 @@ _LISTS = {
         "SELECT id, label, scopes, created FROM tokens WHERE player = $1 ORDER BY created, id",
     ),
     "links": (("expires",), "SELECT expires FROM links WHERE player = $1"),
+    "mailing": (
+        ("confirmed", "sent"),
+        "SELECT confirmed, sent FROM mailing WHERE player = $1",
+    ),
+    "mail_links": (
+        ("kind", "expires"),
+        "SELECT kind, expires FROM mail_links WHERE player = $1 ORDER BY expires",
+    ),
     "bots": (
         ("id", "name", "created"),
         "SELECT id, name, created FROM players WHERE owner = $1 ORDER BY created, id",

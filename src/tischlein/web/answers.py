@@ -45,7 +45,7 @@ class Passwords(Value, frozen=True):
 
 
 class Code(Value, frozen=True):
-    """What a recovery link carries."""
+    """What a recovery link carries, or one in a mail."""
 
     code: Text
 
@@ -71,6 +71,8 @@ class Me(Value, frozen=True):
     own: bool
     """Whether you may manage the account."""
     mail: str | None = None
+    mail_confirmed: bool | None = None
+    """Whether mails go there; null without an address, or if this server sends none."""
 
 
 class Session(Value, frozen=True):
@@ -335,6 +337,22 @@ class KeptLink(Value, frozen=True):
     expires: int
 
 
+class KeptMailing(Value, frozen=True):
+    """What is known of your mail address."""
+
+    confirmed: int
+    """1 if mails may go there, else 0."""
+    sent: int
+    """When the last one about matches went out, or 0."""
+
+
+class KeptMailLink(Value, frozen=True):
+    """A link in a mail that was sent to your address."""
+
+    kind: str
+    expires: int
+
+
 class KeptBot(Value, frozen=True):
     """A bot account of yours."""
 
@@ -397,6 +415,8 @@ class Exported(Value, frozen=True):
     sessions: tuple[KeptSession, ...]
     tokens: tuple[KeptToken, ...]
     links: tuple[KeptLink, ...]
+    mailing: tuple[KeptMailing, ...]
+    mail_links: tuple[KeptMailLink, ...]
     bots: tuple[KeptBot, ...]
     muted: tuple[KeptMute, ...]
     ratings: tuple[KeptRating, ...]

@@ -19,6 +19,7 @@ from .finished import finished
 from .games import games_router
 from .headers import SECURITY
 from .house import House, open_house
+from .mail import mail
 from .openapi import describe_api
 from .ops import ops
 from .people import people
@@ -93,6 +94,7 @@ def make_litestar(app: App) -> Litestar:
             finished,
             people,
             own_data,
+            mail,
             games_router,
             streams,
             ops,

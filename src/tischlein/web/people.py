@@ -19,7 +19,6 @@ from .answers import (
     Farewell,
     Fine,
     Lists,
-    Mail,
     Me,
     Name,
     NewBot,
@@ -52,8 +51,8 @@ if TYPE_CHECKING:
     from .house import House
 
 
-def _entered(house: House, entered: Entered) -> Response[Me]:
-    me = Me(entered.player, frozenset({"play", "read"}), own=True)
+async def _entered(house: House, entered: Entered) -> Response[Me]:
+    me = await about(house, Who(entered.player, frozenset({"play", "read"}), own=True))
     cookies = [session_cookie(house.settings, entered.session)]
     return Response(me, cookies=cookies, headers={"cache-control": "no-store"})
 
@@ -65,7 +64,7 @@ async def guest(data: Name, request: AnyRequest, who: Who | None) -> Response[Me
     if who is not None:
         raise Forbidden("you are somebody here already: sign out first")
     house.limit("guest", address_of(request))
-    return _entered(house, await house.people.guest(data.name))
+    return await _entered(house, await house.people.guest(data.name))
 
 
 @post("/api/session", summary="Sign in")
@@ -78,7 +77,7 @@ async def sign_in(data: Credentials, request: AnyRequest) -> Response[Me]:
     # By both first: who is refused here takes nothing from whoever else has the name.
     house.limit("sign_in_here", f"{address} {name}")
     house.limit("sign_in_name", name)
-    return _entered(house, await house.people.sign_in(data.name, data.password))
+    return await _entered(house, await house.people.sign_in(data.name, data.password))
 
 
 @delete("/api/session", status_code=200, summary="Sign out")
@@ -102,7 +101,7 @@ async def recover(data: Code, request: AnyRequest) -> Response[Me]:
     entered = await house.people.recover(data.code)
     if entered.player.kind == "guest":
         _drop(house, lambda socket: socket.player == entered.player.id)
-    return _entered(house, entered)
+    return await _entered(house, entered)
 
 
 @get("/api/me", summary="Who you are")
@@ -111,7 +110,7 @@ async def me(request: AnyRequest, who: Who | None) -> Response[Me]:
     house, who = house_of(request), need(who)
     secret = session_secret(request)
     cookies = [session_cookie(house.settings, secret)] if secret else None
-    return Response(await _me(house, who), cookies=cookies)
+    return Response(await about(house, who), cookies=cookies)
 
 
 @get("/api/session", summary="Is somebody signed in?")
@@ -122,12 +121,16 @@ async def session(request: AnyRequest, who: Who | None) -> Response[Session]:
         return Response(Session(None))
     secret = session_secret(request)
     cookies = [session_cookie(house.settings, secret)] if secret else None
-    return Response(Session(await _me(house, who)), cookies=cookies)
+    return Response(Session(await about(house, who)), cookies=cookies)
 
 
-async def _me(house: House, who: Who) -> Me:
-    mail = await house.people.mail(who.player.id) if who.own else None
-    return Me(who.player, who.scopes, who.own, mail)
+async def about(house: House, who: Who) -> Me:
+    """What somebody is told about who they are."""
+    box = await house.people.mail(who.player.id) if who.own else None
+    if box is None:
+        return Me(who.player, who.scopes, who.own)
+    confirmed = box.confirmed if house.mailing.sends else None
+    return Me(who.player, who.scopes, who.own, box.address, confirmed)
 
 
 @put("/api/me/name", summary="Take another name")
@@ -138,15 +141,6 @@ async def rename(data: Name, request: AnyRequest, who: Who | None) -> Player:
     player = await house.people.rename(who.player.id, data.name)
     house.hall.renamed(player.id, player.name)
     return player
-
-
-@put("/api/me/mail", summary="Mails about slow matches")
-async def set_mail(data: Mail, request: AnyRequest, who: Who | None) -> Me:
-    """Say where mails about slow matches go, or that there are to be none."""
-    house, who = house_of(request), need_own(who)
-    house.limit("account", who.player.id)
-    await house.people.set_mail(who.player.id, data.address)
-    return Me(who.player, who.scopes, who.own, await house.people.mail(who.player.id))
 
 
 @post("/api/me/account", summary="Become an account")
@@ -333,7 +327,6 @@ people = Router(
         recover,
         me,
         rename,
-        set_mail,
         register,
         change_password,
         recovery_link,
