@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tischlein.core.codec import plain
 from tischlein.core.record import read_record, replay
@@ -146,11 +148,18 @@ def test_own_data_is_exported_and_deleted(server: Server) -> None:
             ada, ben = people
             table = await play_match(people, "pico", 2)
             await ada.post(f"/api/tables/{table}/chat", {"text": "well played"})
+            running = await gather_at(people, "pico", 2)
             data = await ada.get("/api/me/export")
             assert ada.name in str(data)
             assert "well played" in str(data)
-            assert table in str(data)
+            over, begun = data.pop("matches")
             assert ben.name not in str(data)
+            # The very record that everybody at the table can have.
+            record = await ben.get(f"/api/tables/{table}/record")
+            assert over == {"table": table, "seat": 0, "over": True, "record": record}
+            assert read_record(over["record"]).fairness
+            # Of a match that goes on not even what ada may know, for that is at the table.
+            assert begun == {"table": running, "seat": 0, "over": False, "record": None}
             mistaken = ada.post("/api/me/delete", {"name": ben.name})
             assert await refused(mistaken) == "malformed"
             await ada.post("/api/me/delete", {"name": ada.name})
@@ -162,5 +171,50 @@ def test_own_data_is_exported_and_deleted(server: Server) -> None:
             assert [player["name"] for player in record["players"]] == ["", ben.name]
             assert (await ben.get(f"/api/tables/{table}/verify"))["fair"]
             assert not (await ben.see(table))["table"]["seats"][0].get("name")
+
+    asyncio.run(scenario())
+
+
+def test_whoever_goes_leaves_nobody_waiting(server: Server) -> None:
+    """Bots of theirs leave as well; what they played without others goes with them."""
+
+    async def scenario() -> None:
+        async with company(server.url, 2) as (ada, ben), contextlib.AsyncExitStack() as stack:
+            named = {"name": ada.name, "password": PASSWORD}
+            await ada.post("/api/me/account", named)
+            bots = []
+            for number in range(2):
+                made = await ada.post("/api/me/bots", {"name": f"{ada.name} bot {number}"})
+                bots.append(await stack.enter_async_context(Visitor(server.url, made["secret"])))
+                bots[-1].id = made["player"]["id"]
+            waiting = await ben.open("pikoko", 4)
+            playing = await gather_at([ben, bots[0]], "pico", 2)
+            for one in (*bots, ada):
+                await one.sit(waiting)
+            alone = await gather_at([ada, bots[1]], "pico", 2)
+            lonely = await ada.open("pikoko", 3, listed=True)
+
+            async def seats(table: str) -> list[str | None]:
+                return [seat.get("player") for seat in (await ben.see(table))["table"]["seats"]]
+
+            async with ben.live(waiting) as live, ben.live(alone) as watching:
+                await ada.ask("DELETE", f"/api/me/bots/{bots[0].id}")
+                assert (await ben.see(playing))["table"]["phase"] == "over"
+                # The name is gone, although the table is in use.
+                assert not (await ben.see(playing))["table"]["seats"][1].get("name")
+                assert await seats(waiting) == [ben.id, None, bots[1].id, ada.id]
+                assert await seats(alone) == [ada.id, bots[1].id]
+                await ada.post("/api/me/delete", named)
+                assert await seats(waiting) == [ben.id, None, None, None]
+                while any(
+                    "name" in seat for seat in (await live.until("update"))["table"]["seats"][1:]
+                ):
+                    pass
+                for table in (alone, lonely):
+                    assert await refused(ben.see(table)) == "unknown_table"
+                    assert await refused(ben.get(f"/api/tables/{table}/record")) == "unknown_table"
+                assert lonely not in str(await ben.get("/api/tables"))
+                with pytest.raises(ConnectionClosed):
+                    await watching.until("never")
 
     asyncio.run(scenario())

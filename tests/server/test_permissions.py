@@ -60,6 +60,8 @@ over    GET    /api/tables/{table}/verify     +          +          +          +
 -       GET    /api/me                        401        +          +          +          +          +          +          +          +
 -       PUT    /api/me/name                   401        +          +          +          403        403        403        403        +
 -       PUT    /api/me/mail                   401        +          +          +          403        403        403        403        +
+-       POST   /api/mail/confirm              bad_link   bad_link   bad_link   bad_link   bad_link   bad_link   bad_link   bad_link   bad_link
+-       POST   /api/mail/stop                 bad_link   bad_link   bad_link   bad_link   bad_link   bad_link   bad_link   bad_link   bad_link
 -       POST   /api/me/account                401        +          403        +          403        403        403        403        403
 -       PUT    /api/me/password               401        403        +          403        403        403        403        403        +
 -       POST   /api/me/recovery               401        +          +          +          403        403        403        403        +
@@ -121,6 +123,8 @@ BODIES: dict[str, Any] = {
     "POST /api/tables/{table}/chat": {"text": "hello"},
     "PUT /api/me/mail": {"address": None},
     "PUT /api/me/password": {"old": PASSWORD, "new": PASSWORD + "!"},
+    "POST /api/mail/confirm": {"code": "none"},
+    "POST /api/mail/stop": {"code": "none"},
     "POST /api/me/tokens": {"scopes": ["read"]},
 }
 """What is sent along: something that would be right if it came from the right one."""

@@ -227,7 +227,7 @@ def test_too_much_is_refused(limited: Server) -> None:
                 lambda number: {"name": names[number], "password": "wrong wrong"},
                 40,
             )
-            assert tries <= RATES["sign_in_name"].burst + 3
+            assert tries <= RATES["sign_in_here"].burst + 3
             move = {"revision": 999, "move": {"type": "choose", "card": 2}}
             await until_too_many(visitor, f"/api/tables/{table}/play", lambda _: move, 600)
             codes = {"code": "x" * 43}
@@ -240,6 +240,28 @@ def test_too_much_is_refused(limited: Server) -> None:
 
         codes_seen = [await come(number) for number in range(RATES["guest"].burst + 20)]
         assert "too_many" in codes_seen
+
+    asyncio.run(scenario())
+
+
+def test_nobody_keeps_somebody_elses_account_shut(limited: Server) -> None:
+    """A name is public: whoever tries passwords with it must not cost the owner anything."""
+
+    async def scenario() -> None:
+        async with Visitor(limited.url) as owner, Visitor(limited.url) as guesser:
+            await owner.guest("Ada")
+            named = {"name": "Ada", "password": PASSWORD}
+            await owner.post("/api/me/account", named)
+            wrong = {"name": "Ada", "password": "wrong wrong"}
+            for last in range(1, 4):
+                # The proxy of this server, which is this machine, says where they come from.
+                guesser.http.headers["x-forwarded-for"] = f"203.0.113.{last}"
+                tries = await until_too_many(guesser, "/api/session", lambda _: wrong, 40)
+                assert tries <= RATES["sign_in_here"].burst + 3
+            assert (await owner.post("/api/session", named))["player"]["id"] == owner.id
+            # The password can be changed as well: that is counted by player.
+            change = {"old": PASSWORD, "new": PASSWORD + "!"}
+            await owner.ask("PUT", "/api/me/password", change)
 
     asyncio.run(scenario())
 

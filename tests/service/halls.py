@@ -96,6 +96,10 @@ class Ear:
         self.seat: int | None = None
         self.muted: frozenset[str] = frozenset()
         self.told: list[dict[str, Any]] = []
+        self.dropped: int | None = None
+
+    def drop(self, code: int) -> None:
+        self.dropped = code
 
     def post(self, message: str) -> None:
         self.told.append(msgspec.json.decode(message))

@@ -10,10 +10,13 @@ import pytest
 
 from tests.databases import sqlite_path
 from tischlein.core.codec import plain
-from tischlein.service import playing
+from tischlein.service import playing, seating
 from tischlein.service.clock import SECOND
 from tischlein.service.keeper import Keeper
-from tischlein.service.refusals import KeyReused, TooEarly
+from tischlein.service.refusals import KeyReused, TooEarly, UnknownTable
+from tischlein.service.setup import Order
+from tischlein.store.database import Statement
+from tischlein.store.people import PeopleRows
 
 from .halls import Ear, a_move, lay, scene, shelf, step, told, until
 
@@ -314,5 +317,74 @@ def test_a_choice_can_be_taken_back_by_a_process_that_has_not_heard_of_it(
         await one.play(table, "0", revision, a_move(live, 0))
         assert await two.withdraw(table, "0", revision) == revision
         assert await one.play(table, "1", revision, a_move(live, 1)) == revision
+
+    scene(sqlite_path, act)
+
+
+async def rename(house: House, player: str, name: str) -> None:
+    sql = "UPDATE players SET name = $2 WHERE id = $1"
+    await house.database.write(Statement(sql, (player, name)))
+
+
+def test_another_name_is_told_by_every_process(sqlite_path: str) -> None:
+    async def act(house: House) -> None:
+        one, two = house.two()
+        table = await lay(one)
+        ear = Ear("1")
+        await two.attach(table, ear, None)
+        heard: list[str] = []
+        two.renaming = heard.append
+        await rename(house, "0", "")
+        shelf(two).broken.add("names")
+        one.renamed("0", "")
+        await asyncio.sleep(0.02)
+        shelf(two).broken.clear()
+        await until(lambda: ear.updates()[-1]["table"]["seats"][0]["name"] == "")
+        assert heard == ["0"]
+        # Another one got lost on its way, and somebody noticed that.
+        await rename(house, "1", "Ben")
+        two.lost()
+        await until(lambda: ear.updates()[-1]["table"]["seats"][1]["name"] == "Ben")
+        told = len(ear.updates())
+        two.lost()
+        await asyncio.sleep(0.05)
+        assert len(ear.updates()) == told
+
+    scene(sqlite_path, act)
+
+
+def test_a_table_that_was_deleted_is_forgotten_by_every_process(sqlite_path: str) -> None:
+    async def act(house: House) -> None:
+        one, two = house.two()
+        table = await lay(one, "pico", 2, bots={1: "random"})
+        ears = Ear(None), Ear("0")
+        lives = await one.attach(table, ears[0], None), await two.attach(table, ears[1], None)
+        people = PeopleRows(house.database)
+        assert await people.alone("0") == [table]
+        assert await people.delete("0")
+        one.removed(table)
+        await until(lambda: table not in two.memory)
+        assert [ear.dropped for ear in ears] == [1008, 1008]
+        for hall in (one, two):
+            with pytest.raises(UnknownTable):
+                await hall.get(table)
+        for hall, live, ear in zip((one, two), lives, ears, strict=True):
+            hall.detach(live, ear)
+            assert table not in hall.memory
+
+    scene(sqlite_path, act)
+
+
+def test_a_table_that_everybody_left_is_still_there(sqlite_path: str) -> None:
+    async def act(house: House) -> None:
+        one, two = house.two()
+        table = (await one.open_table(Order("pico", 2), "0")).table.id
+        ear = Ear("1")
+        await two.attach(table, ear, None)
+        await one.change(table, lambda now, at: seating.free(now, "0", None, at))
+        await until(lambda: ear.updates()[-1]["table"]["seats"][0].get("player") is None)
+        two.woken(table)
+        await asyncio.sleep(0.02)
+        assert table in two.memory
 
     scene(sqlite_path, act)

@@ -59,7 +59,7 @@ export type Chosen = {
 
 export type Clock = NoClock | LiveClock | DaysClock;
 
-/** What a recovery link carries. */
+/** What a recovery link carries, or one in a mail. */
 export type Code = {
   code: string;
 };
@@ -95,6 +95,8 @@ export type Exported = {
   sessions: (KeptSession)[];
   tokens: (KeptToken)[];
   links: (KeptLink)[];
+  mailing: (KeptMailing)[];
+  mailLinks: (KeptMailLink)[];
   bots: (KeptBot)[];
   muted: (KeptMute)[];
   ratings: (KeptRating)[];
@@ -282,10 +284,27 @@ export type KeptLink = {
   expires: number;
 };
 
-/** A table where you sit or sat; its record is there. */
+/** A link in a mail that was sent to your address. */
+export type KeptMailLink = {
+  kind: string;
+  expires: number;
+};
+
+/** What is known of your mail address. */
+export type KeptMailing = {
+  /** 1 if mails may go there, else 0. */
+  confirmed: number;
+  /** When the last one about matches went out, or 0. */
+  sent: number;
+};
+
+/** A table where you sit or sat. */
 export type KeptMatch = {
   table: string;
   seat: number;
+  over: boolean;
+  /** Of a match that is over: before that it would tell what is hidden. */
+  record: Record | null;
 };
 
 /** Whom you muted. */
@@ -400,6 +419,8 @@ export type Me = {
   /** Whether you may manage the account. */
   own: boolean;
   mail: string | null;
+  /** Whether mails go there; null without an address, or if this server sends none. */
+  mailConfirmed: boolean | null;
 };
 
 /** Choose a move, or another one as long as it is not revealed. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 
 from tischlein.core.errors import Malformed
@@ -19,3 +20,8 @@ def clean_address(raw: str) -> str:
     if len(address) > 254 or not _ADDRESS.fullmatch(address):
         raise Malformed("that is no mail address that mail can be sent to")
     return address
+
+
+def address_key(address: str) -> bytes:
+    """What is kept of an address where only its being the same matters."""
+    return hashlib.sha256(address.lower().encode()).digest()

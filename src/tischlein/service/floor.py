@@ -27,7 +27,7 @@ from .storage import Conflict
 from .table import Folded, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Sequence
+    from collections.abc import Awaitable, Coroutine, Sequence
 
     from tischlein.core.values import Seat
 
@@ -41,8 +41,12 @@ GATHERING = 0.05
 """So many seconds after somebody has come or gone all are told who is there."""
 PAUSE = 10 * SECOND
 """A server that gave no sign of life for longer was down: nobody's clock ran then."""
+GONE = 1008
+"""Why a connection to a table that was deleted is closed."""
 SOON = 0.5
 """So many seconds after something went wrong a table is looked at again."""
+NAMED = "@"
+"""A wake-up that begins with it is about a player, who has another name, or none any more."""
 LONG = 150
 """A log of more entries is read in a thread: it takes longer than others should wait."""
 
@@ -72,6 +76,8 @@ class Floor:
         """Called when a table has changed, by this process or another: bots are asked then."""
         self.came: Callable[[LiveTable, Seat], None] = lambda *_: None
         """Called when a player came to the own table, or left it."""
+        self.renaming: Callable[[str], None] = lambda _: None
+        """Called when a player has another name, given here or by another process."""
         self.shared = False
         """Whether other processes use the same database."""
         self.moves = 0
@@ -132,11 +138,28 @@ class Floor:
                 del self._turns[player]
 
     def renamed(self, player: str, name: str) -> None:
-        """A player has another name now: tell it at the tables."""
+        """A player has another name now: tell it at the tables, here and elsewhere."""
+        self._rename(player, name)
+        self.store.wake(NAMED + player)
+
+    def _rename(self, player: str, name: str) -> None:
+        self.renaming(player)
         for live in self.memory.all():
-            if player in live.names:
+            if live.names.get(player, name) != name:
                 live.names[player] = name
                 live.tell_update((), live.time(self.now(), self.pauses), live.info())
+
+    def removed(self, table: str) -> None:
+        """A table was deleted from the store: nobody finds it any more, here or elsewhere."""
+        live = self.memory.find(table)
+        if live is not None:
+            self._remove(live)
+        self.store.wake(table)
+
+    def _remove(self, live: LiveTable) -> None:
+        self.memory.forget(live)
+        for listener in tuple(live.listeners):
+            listener.drop(GONE)
 
     # Listeners.
 
@@ -199,11 +222,31 @@ class Floor:
 
     def woken(self, table: str) -> None:
         """Another process has stored something about a table: read it, if anybody here cares."""
-        if table in self.memory and table not in self._refreshing:
-            task = asyncio.ensure_future(self._refresh_woken(table))
-            self._refreshing[table] = task
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        if table.startswith(NAMED):
+            self._spawn(self._read_names([table.removeprefix(NAMED)]))
+        elif table in self.memory and table not in self._refreshing:
+            self._refreshing[table] = self._spawn(self._refresh_woken(table))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _read_names(self, players: Sequence[str]) -> None:
+        """Read names that may have changed elsewhere."""
+        try:
+            names = await self.store.names(players)
+        except Refusal as refusal:
+            log.warning("names are read later: %s", refusal.code, extra={"code": refusal.code})
+            for player in players:
+                self._look_soon(NAMED + player)
+            return
+        except Exception:
+            log.exception("names that another process changed could not be read")
+            return
+        for player, name in names.items():
+            self._rename(player, name)
 
     async def _refresh_woken(self, table: str) -> None:
         try:
@@ -232,6 +275,8 @@ class Floor:
         """Something may have been missed: look at every table again."""
         for table in self.memory.known():
             self.woken(table)
+        names = {player for live in self.memory.all() for player in live.names}
+        self._spawn(self._read_names(sorted(names)))
 
     async def _behind(self, live: LiveTable) -> bool:
         """Whether others had stored something that was not known here; it is then."""
@@ -244,6 +289,11 @@ class Floor:
         """Read what was stored since; the lock is held."""
         before = live.table
         news = await self.store.news(before.id, before.number)
+        # Who sits leaves by an entry; if everybody is gone without one, so is the table.
+        left = not news.entries and not news.until and any(one.player for one in before.places)
+        if left and await self.store.load(before.id) is None:
+            self._remove(live)
+            raise UnknownTable("there is no such table any more")
         if news.entries:
             await self._learn_names(live, _seated(news.entries))
         until, live.until = live.until, news.until

@@ -19,10 +19,14 @@ if TYPE_CHECKING:
 
 Kind = Literal[
     "sign_in_address",
+    "sign_in_here",
     "sign_in_name",
+    "password",
     "guest",
     "recovery",
+    "mail",
     "account",
+    "export",
     "table",
     "chat",
     "move",
@@ -44,14 +48,23 @@ class Rate(NamedTuple):
 RATES: Mapping[Kind, Rate] = {
     # By address: a household behind one address signs in together.
     "sign_in_address": Rate("attempts to sign in", 30, 10),
-    # By name: against guessing from many addresses; more than an owner who mistypes needs.
-    "sign_in_name": Rate("attempts to sign in with this name", 20, 3),
+    # By name and address: against guessing; more than an owner who mistypes needs.
+    "sign_in_here": Rate("attempts to sign in with this name", 20, 3),
+    # By name alone, from wherever: so wide that nobody keeps an owner out from a few addresses, for
+    # names are public; and still hopeless for whoever guesses from many.
+    "sign_in_name": Rate("attempts to sign in with this name", 300, 60),
     # By address: a school class may come at once.
     "guest": Rate("new guests from here", 60, 20),
     # By address: links are not guessed, but each attempt costs a look into the database.
     "recovery": Rate("recovery links", 20, 6),
-    # The rest is by player. Passwords, tokens, bots, exports: what is costly and rare.
+    # By address: each sends a mail to whom it may concern.
+    "mail": Rate("mail addresses", 10, 1),
+    # The rest is by player. The password so far is guessed as well as any.
+    "password": Rate("attempts to change the password", 20, 3),
+    # Tokens, bots, mail: what is costly and rare.
     "account": Rate("changes to an account", 20, 6),
+    # Every match is read for it.
+    "export": Rate("exports", 3, 1),
     "table": Rate("new tables", 30, 10),
     "chat": Rate("lines of chat", 8, 20),
     # Programs play fast; people never get there.

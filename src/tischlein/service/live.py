@@ -37,6 +37,10 @@ class Listener(Protocol):
         """Send a message without ever waiting: who is too slow is dropped."""
         raise NotImplementedError
 
+    def drop(self, code: int, /) -> None:
+        """End the connection."""
+        raise NotImplementedError
+
 
 class LiveTable:
     """One table that is in use."""

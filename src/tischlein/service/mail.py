@@ -1,32 +1,30 @@
 """Mails for slow matches: one a person, about all tables that wait, unless the person is there.
 
 A mail is claimed before it is sent, and given back if that fails: so two processes never send it
-twice. A process that dies between the two loses one mail; the list on the page has it all.
+twice, nor two within an hour. A process that dies between the two loses one mail; the list on the
+page has it all.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import UTC, datetime
-from email.headerregistry import Address
-from email.message import EmailMessage
-from email.policy import SMTP
-from email.utils import format_datetime, make_msgid
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple, Protocol
-from urllib.parse import urlsplit
 
 from tischlein.core.errors import Refusal
 from tischlein.games import find_game
 
-from .address import clean_address
 from .clock import DAY, MINUTE
-from .recent import wall_clock
+from .keys import new_key
+from .mailing import STOP, MailLink
 from .smtp import MailFailed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
+    from email.message import EmailMessage
+
+    from .letters import Desk
 
 DELAY = 10 * MINUTE
 """So long somebody may owe a choice before a mail tells of it."""
@@ -39,7 +37,6 @@ ROUND = 60
 PAGE = 500
 """Rows that are read at once."""
 TABLE_PAGE = "/tables/{}"
-SETTINGS_PAGE = "/settings"
 
 _log = logging.getLogger(__name__)
 
@@ -56,53 +53,42 @@ class Due(NamedTuple):
     since: int
     mailed: int
     """The `since` of the last decision that a mail told of."""
+    address: bytes = b""
+    """The hash of the address, by which links are kept."""
+    sent: int = 0
+    """When the last mail went out to the person."""
 
 
 class MailStore(Protocol):
     """Knows who owes what; store/mail.py gives it."""
 
-    async def due(self, now: int, before: int, after: str, limit: int) -> Sequence[Due]:
+    async def due(self, now: int, before: int, quiet: int, after: str, limit: int) -> Sequence[Due]:
         """List what is owed since `before` by people who are not there, by player and time.
 
-        Begins with the players whose id comes after `after`.
+        Only by who confirmed the address and got no mail since `quiet`. Begins with the players
+        whose id comes after `after`.
         """
         raise NotImplementedError
 
-    async def claim(self, dues: Sequence[Due]) -> bool:
-        """Note that a mail tells of these; False if another process was quicker."""
+    async def claim(self, dues: Sequence[Due], at: int, stop: MailLink) -> bool:
+        """Note that a mail tells of these, with that link; False if another process was quicker."""
         raise NotImplementedError
 
-    async def give_back(self, dues: Sequence[Due]) -> None:
+    async def give_back(self, dues: Sequence[Due], at: int, stop: MailLink) -> None:
         """Note that no mail told of these."""
-        raise NotImplementedError
-
-
-class Sender(Protocol):
-    """Hands mails over."""
-
-    @property
-    def sender(self) -> str:
-        """The address that mails come from."""
-        raise NotImplementedError
-
-    async def send(self, message: EmailMessage) -> None:
-        """Hand over one mail; raises MailFailed."""
         raise NotImplementedError
 
 
 class Mailer:
     """Looks from time to time who is to be told."""
 
-    def __init__(
-        self, store: MailStore, smtp: Sender, base: str, now: Callable[[], int] = wall_clock
-    ) -> None:
-        """Write mails with links that begin with `base`, the server's public address."""
+    def __init__(self, store: MailStore, desk: Desk) -> None:
+        """Tell who owes what by mails from this desk."""
         self._store = store
-        self._smtp = smtp
-        self._base = base.rstrip("/")
-        self._now = now
+        self._desk = desk
+        self._now = desk.now
         self._not_before: dict[str, int] = {}
-        """Until when a person gets no mail."""
+        """Until when a person gets no mail, for the last one was refused."""
         self._paused = 0
         """Until when nobody does, for the mail server does not answer."""
         self.sent = 0
@@ -137,7 +123,7 @@ class Mailer:
         """Read some people's choices, all that each of them owes."""
         limit = PAGE
         while True:
-            page = await self._store.due(now, now - DELAY, after, limit)
+            page = await self._store.due(now, now - DELAY, now - QUIET, after, limit)
             if len(page) < limit:
                 return page
             # The last one's may go on.
@@ -148,28 +134,28 @@ class Mailer:
 
     async def _tell(self, dues: Sequence[Due]) -> bool:
         """Send one mail; False if the mail server does not answer."""
-        person = dues[0]
+        person, now, key = dues[0], self._now(), new_key()
+        stop = MailLink(key.hash, person.player, person.address, "stop", now + STOP)
         try:
-            message = self.message(dues)
+            message = self.message(dues, key.secret)
         except (ValueError, Refusal):
             self._refused(person, "it cannot be written", DAY)
             return True
-        if not await self._store.claim(dues):
+        if not await self._store.claim(dues, now, stop):
             return True
         try:
-            await self._smtp.send(message)
+            await self._desk.smtp.send(message)
         except MailFailed as failed:
             if failed.for_good:
                 # The claim stands: this decision is not told of, the next may be.
                 self._refused(person, str(failed), DAY)
                 return True
-            await self._store.give_back(dues)
+            await self._store.give_back(dues, now, stop)
             self._refused(person, str(failed), RETRY)
             return failed.personal
         except Exception:
-            await self._store.give_back(dues)
+            await self._store.give_back(dues, now, stop)
             raise
-        self._not_before[person.player] = self._now() + QUIET
         self.sent += 1
         return True
 
@@ -178,28 +164,17 @@ class Mailer:
         self._not_before[person.player] = self._now() + pause
         _log.warning("a mail did not go out: %s", why, extra={"player": person.player})
 
-    def message(self, dues: Sequence[Due]) -> EmailMessage:
+    def message(self, dues: Sequence[Due], stop: str) -> EmailMessage:
         """Write one mail about all tables that wait for a person, the oldest first."""
-        message = EmailMessage(SMTP)
-        message["From"] = Address("Tischlein", addr_spec=self._smtp.sender)
-        message["To"] = Address(addr_spec=clean_address(dues[0].mail))
         one = len(dues) == 1
-        message["Subject"] = "Your turn" if one else f"Your turn at {len(dues)} tables"
-        message["Date"] = format_datetime(datetime.fromtimestamp(self._now() / 1000, UTC))
-        message["Message-ID"] = make_msgid(domain=urlsplit(self._base).hostname or "localhost")
-        message["Auto-Submitted"] = "auto-generated"
+        subject = "Your turn" if one else f"Your turn at {len(dues)} tables"
         waiting = "A table is" if one else f"{len(dues)} tables are"
         lines = [f"Hello {dues[0].name},", "", f"{waiting} waiting for you:", ""]
         for due in sorted(dues, key=lambda due: due.since):
             title = find_game(due.game).title
             waited = _in_words(self._now() - due.since)
-            lines += [f"- {title}, for {waited}: {self._base}{TABLE_PAGE.format(due.table)}"]
-        lines += [
-            "",
-            f"No more mails like this: remove your address at {self._base}{SETTINGS_PAGE}",
-        ]
-        message.set_content("\n".join(lines) + "\n")
-        return message
+            lines += [f"- {title}, for {waited}: {self._desk.link(TABLE_PAGE.format(due.table))}"]
+        return self._desk.letter(dues[0].mail, subject, lines, stop)
 
 
 def _in_words(time: int) -> str:

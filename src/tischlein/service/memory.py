@@ -83,8 +83,13 @@ class Memory:
         live.pins -= 1
         self._rest(live)
 
+    def forget(self, live: LiveTable) -> None:
+        """Let a table be found no more; whoever uses it still has it, and nobody else."""
+        self._tables.pop(live.table.id, None)
+        self._unused.pop(live.table.id, None)
+
     def _rest(self, live: LiveTable) -> None:
-        if live.pins:
+        if live.pins or self._tables.get(live.table.id) is not live:
             return
         self._unused[live.table.id] = None
         if len(self._unused) > KEPT:

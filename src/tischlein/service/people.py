@@ -22,6 +22,7 @@ from .refusals import (
     Forbidden,
     NameTaken,
     TooMany,
+    Unavailable,
     UnknownPlayer,
     WrongPassword,
 )
@@ -41,6 +42,8 @@ FRESH = 5 * SECOND
 """So long another process may not notice that a session has ended."""
 REMEMBERED = 20_000
 """Sessions, and names, kept at hand."""
+ATTEMPTS = 5
+"""So often a deletion is tried that something else came in between."""
 MOST_TOKENS, MOST_BOTS, MOST_MUTED = 20, 10, 500
 
 _BOT: frozenset[Scope] = frozenset({"bot", "play", "read"})
@@ -54,6 +57,14 @@ class Entered(NamedTuple):
     player: Player
     session: str
     """The secret of the new session, for a cookie."""
+
+
+class Mailbox(NamedTuple):
+    """Where somebody wants to get mails."""
+
+    address: str
+    confirmed: bool
+    """Whether whoever reads there wants them as well."""
 
 
 class Made(NamedTuple):
@@ -153,7 +164,7 @@ class People:
         if not await self._store.register(account, name_key(account.name), kept):
             _check_guest((await self._person(player)).player)
             raise NameTaken(_TAKEN.format(account.name))
-        self._forget(player)
+        self.forget(player)
         return account
 
     async def sign_in(self, name: str, password: str) -> Entered:
@@ -197,7 +208,7 @@ class People:
         new, session = self._new_session()
         if not await self._store.use_link(player.id, key, session):
             raise BadLink("this link was used before, has been replaced, or is too old")
-        self._forget(player.id)
+        self.forget(player.id)
         return Entered(player, new.secret)
 
     # The own account.
@@ -209,7 +220,7 @@ class People:
         if not await self._store.rename(renamed, name_key(renamed.name)):
             await self._person(player)
             raise NameTaken(_TAKEN.format(renamed.name))
-        self._forget(player)
+        self.forget(player)
         return renamed
 
     async def change_password(self, player: str, old: str, new: str, keep: str) -> None:
@@ -224,7 +235,7 @@ class People:
         change = Password(person.password, await self._passwords.hash(new))
         if not await self._store.set_password(player, change, hash_key(keep)):
             raise WrongPassword("the password was changed meanwhile")
-        self._forget(player)
+        self.forget(player)
 
     async def check_password(self, player: str, password: str) -> None:
         """Refuse unless this is the account's password; a guest has none to know."""
@@ -234,12 +245,16 @@ class People:
         ):
             raise WrongPassword("that is not the password")
 
-    async def mail(self, player: str) -> str | None:
+    async def mail(self, player: str) -> Mailbox | None:
         """Say where mails about slow matches go."""
-        return (await self._person(player)).mail
+        person = await self._person(player)
+        return None if person.mail is None else Mailbox(person.mail, bool(person.confirmed))
 
     async def set_mail(self, player: str, address: str | None) -> None:
-        """Say where mails about slow matches are to go, or that there are to be none."""
+        """Say where mails about slow matches are to go, or that there are to be none.
+
+        Another address than before is to be confirmed (mailing.py) before any goes there.
+        """
         clean = None if address is None else clean_address(address)
         if (await self._person(player)).player.kind == "bot":
             raise Forbidden("a bot gets no mail")
@@ -251,13 +266,25 @@ class People:
         await self._person(player)
         return await self._store.export(player)
 
-    async def delete(self, player: str) -> None:
-        """Forget a player for good, and the player's bots."""
+    async def delete(self, player: str) -> Sequence[str]:
+        """Forget a player for good, the player's bots, and tables where nobody else ever sat.
+
+        Returns those tables: whoever has them in memory is to forget them as well.
+        """
         await self._person(player)
         bots = await self._store.bots(player)
-        await self._store.delete(player)
+        alone: Sequence[str] = ()
+        for _ in range(ATTEMPTS):
+            alone = await self._store.alone(player)
+            if await self._store.delete(player):
+                break
+            # Somebody spoke at one of the tables just then, or deleted the player.
+            await self._person(player)
+        else:
+            raise Unavailable("too much happened at your tables at once; try again")
         for one in (player, *(bot.id for bot in bots)):
-            self._forget(one)
+            self.forget(one)
+        return alone
 
     # Programs.
 
@@ -282,7 +309,7 @@ class People:
         """End a token."""
         if not (is_id(token) and await self._store.delete_token(player, token)):
             raise Malformed("you have no such token")
-        self._forget(player)
+        self.forget(player)
 
     async def make_bot(self, owner: str, name: str) -> tuple[Player, str]:
         """Make a bot account, and the token by which the bot comes in."""
@@ -303,17 +330,23 @@ class People:
 
     async def renew_bot(self, owner: str, bot: str) -> str:
         """Give a bot another token; the one it had ends."""
-        await self._own_bot(owner, bot)
+        await self.check_bot(owner, bot)
         key, token = self._new_token(_BOT, "")
         if not await self._store.replace_tokens(bot, token):
             raise UnknownPlayer("there is no such bot any more")
-        self._forget(bot)
+        self.forget(bot)
         return key.secret
 
-    async def delete_bot(self, owner: str, bot: str) -> None:
-        """Delete a bot account."""
-        await self._own_bot(owner, bot)
-        await self.delete(bot)
+    async def check_bot(self, owner: str, bot: str) -> None:
+        """Refuse unless this is a bot of that account."""
+        person = await self._person(bot)
+        if person.player.kind != "bot" or person.owner != owner:
+            raise Forbidden("that is no bot of yours")
+
+    async def delete_bot(self, owner: str, bot: str) -> Sequence[str]:
+        """Delete a bot account; returns the tables that went with it."""
+        await self.check_bot(owner, bot)
+        return await self.delete(bot)
 
     # Peace and quiet.
 
@@ -349,11 +382,6 @@ class People:
             raise UnknownPlayer("there is no such player")
         return person
 
-    async def _own_bot(self, owner: str, bot: str) -> None:
-        person = await self._person(bot)
-        if person.player.kind != "bot" or person.owner != owner:
-            raise Forbidden("that is no bot of yours")
-
     @staticmethod
     def _check_owner(player: Player) -> None:
         if player.kind != "account":
@@ -365,7 +393,8 @@ class People:
             return None
         return known[0]
 
-    def _forget(self, player: str) -> None:
+    def forget(self, player: str) -> None:
+        """Read anew what is known of a player, and whether the player's keys still hold."""
         self._known.forget(lambda _, known: known[0].player.id == player)
         self._named.forget(lambda known, _: known == player)
 

@@ -23,6 +23,8 @@ class Person(NamedTuple):
     owner: str | None
     """Of a bot: whose it is."""
     created: int
+    confirmed: int | None = None
+    """Whether mails may go to the address: 1 if so."""
 
 
 class Session(NamedTuple):
@@ -154,8 +156,15 @@ class PeopleStore(Protocol):
         """Gather all that is kept of a player, without what lets somebody in."""
         raise NotImplementedError
 
+    async def alone(self, player: str) -> Sequence[str]:
+        """List the tables that `delete` would remove."""
+        raise NotImplementedError
+
     async def delete(self, player: str) -> bool:
-        """Forget a player and the player's bots; results stay, of nobody."""
+        """Forget a player, the player's bots, and tables where nobody else sits who is known.
+
+        What was played with others stays, and its results, of nobody.
+        """
         raise NotImplementedError
 
     async def tidy(self, now: int) -> None:

@@ -17,6 +17,14 @@ _LISTS = {
         "SELECT id, label, scopes, created FROM tokens WHERE player = $1 ORDER BY created, id",
     ),
     "links": (("expires",), "SELECT expires FROM links WHERE player = $1"),
+    "mailing": (
+        ("confirmed", "sent"),
+        "SELECT confirmed, sent FROM mailing WHERE player = $1",
+    ),
+    "mail_links": (
+        ("kind", "expires"),
+        "SELECT kind, expires FROM mail_links WHERE player = $1 ORDER BY expires",
+    ),
     "bots": (
         ("id", "name", "created"),
         "SELECT id, name, created FROM players WHERE owner = $1 ORDER BY created, id",
@@ -38,10 +46,12 @@ _LISTS = {
         "SELECT table_id, at, text FROM chat WHERE player = $1 ORDER BY id",
     ),
     "matches": (
-        ("table", "seat"),
+        ("table", "seat", "phase"),
         (
+            "SELECT m.table_id, m.seat, t.phase FROM tables t JOIN ("
             "SELECT table_id, seat FROM sitting WHERE player = $1"
-            " UNION SELECT table_id, seat FROM results WHERE player = $1 ORDER BY 1"
+            " UNION SELECT table_id, seat FROM results WHERE player = $1"
+            ") m ON m.table_id = t.id ORDER BY t.created, t.id"
         ),
     ),
 }

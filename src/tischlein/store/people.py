@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+from tischlein.service.address import address_key
 from tischlein.service.people_store import NewToken, Password, Person, Session
 from tischlein.service.who import Player, Scope, Token
 
@@ -25,7 +26,10 @@ _FREE_NAME = (
     " WHERE o.name_key = $3 AND o.kind IN ('account', 'bot') AND o.id <> $1)"
 )
 _RENAME = "UPDATE players SET name = $2, name_key = $3 WHERE id = $1 AND kind = $4"
-_PERSON = "SELECT id, name, kind, password, mail, owner, created FROM players"
+_PERSON = (
+    "SELECT id, name, kind, password, mail, owner, created,"
+    " (SELECT m.confirmed FROM mailing m WHERE m.player = players.id) FROM players"
+)
 _BY_SESSION = (
     "SELECT p.id, p.name, p.kind, k.hash, k.created, k.expires"
     " FROM sessions k JOIN players p ON p.id = k.player WHERE k.hash = $1"
@@ -54,11 +58,46 @@ _ADD_GUEST = (
     f" SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), 'guest', $4 WHERE {_FREE_NAME}"
 )
 _MINE = "player IN (SELECT id FROM players WHERE id = $1 OR owner = $1)"
+_MY_TABLES = f"id IN (SELECT s.table_id FROM sitting s WHERE s.{_MINE})"  # noqa: S608 - our own
+# Where nobody else sits, or only who was deleted before.
+_ALONE = (
+    f"{_MY_TABLES} AND NOT EXISTS (SELECT 1 FROM sitting o JOIN players p ON p.id = o.player"  # noqa: S608 - our own
+    " WHERE o.table_id = tables.id AND p.kind <> 'deleted' AND p.id <> $1"
+    " AND (p.owner IS NULL OR p.owner <> $1))"
+)
+_GONE = "(SELECT id FROM tables WHERE phase = 'gone')"
+_REMOVE = (
+    # Nobody sits down there from now on, and only what comes after this sees who did before.
+    f"UPDATE tables SET number = number WHERE {_MY_TABLES}",  # noqa: S608 - our own
+    # A mark for the statements that follow; no other transaction ever sees it.
+    f"UPDATE tables SET phase = 'gone' WHERE {_ALONE}",  # noqa: S608 - our own
+    *(
+        f"DELETE FROM {kept} WHERE table_id IN {_GONE}"  # noqa: S608 - the names of our own tables
+        for kept in ("log", "choices", "chat", "results", "sitting")
+    ),
+    "DELETE FROM tables WHERE phase = 'gone'",
+)
+_SET_MAILING = (
+    "INSERT INTO mailing (player, address, confirmed, sent) VALUES ($1, $2, 0, 0)"
+    " ON CONFLICT (player) DO UPDATE SET address = excluded.address, confirmed ="
+    " CASE WHEN mailing.address = excluded.address THEN mailing.confirmed ELSE 0 END"
+)
 _FORGET = (
+    # How often an address was asked is counted, whoever entered it, and whether or not they stay.
+    f"UPDATE mail_links SET player = NULL WHERE {_MINE}",  # noqa: S608 - our own
     "DELETE FROM mutes WHERE muted IN (SELECT id FROM players WHERE id = $1 OR owner = $1)",
     *(
         f"DELETE FROM {kept} WHERE {_MINE}"  # noqa: S608 - the names of our own tables
-        for kept in ("sessions", "tokens", "links", "mutes", "ratings", "answers", "chat")
+        for kept in (
+            "sessions",
+            "tokens",
+            "links",
+            "mailing",
+            "mutes",
+            "ratings",
+            "answers",
+            "chat",
+        )
     ),
     (
         "UPDATE players SET name = '', name_key = '', kind = 'deleted', password = NULL,"
@@ -258,18 +297,30 @@ class PeopleRows:
         return [row[0] for row in await self._database.fetch(sql, player)]
 
     async def set_mail(self, player: str, address: str | None) -> bool:
-        """Set or remove a mail address."""
+        """Set or remove a mail address; another one than before is not confirmed."""
         sql = "UPDATE players SET mail = $2 WHERE id = $1 AND kind <> 'deleted'"
-        return await self._try(Statement(sql, (player, address), 1))
+        key = None if address is None else address_key(address)
+        return await self._try(
+            Statement(sql, (player, address), 1), Statement(_SET_MAILING, (player, key))
+        )
 
     async def export(self, player: str) -> Mapping[str, Any]:
         """Gather all that is kept of a player, without what lets somebody in."""
         return await export(self._database, player)
 
+    async def alone(self, player: str) -> Sequence[str]:
+        """List the tables that `delete` would remove."""
+        sql = f"SELECT id FROM tables WHERE {_ALONE}"  # noqa: S608 - our own
+        return [row[0] for row in await self._database.fetch(sql, player)]
+
     async def delete(self, player: str) -> bool:
-        """Forget a player and the player's bots; results stay, of nobody."""
+        """Forget a player, the player's bots, and tables where nobody else sits who is known.
+
+        What was played with others stays, and its results, of nobody.
+        """
         return await self._try(
             Statement(_HOLD, (player,), 1),
+            *(Statement(sql, (player,) if "$1" in sql else ()) for sql in _REMOVE),
             *(Statement(sql, (player,)) for sql in _FORGET),
         )
 
@@ -278,6 +329,7 @@ class PeopleRows:
         await self._database.write(
             Statement("DELETE FROM sessions WHERE expires <= $1", (now,)),
             Statement("DELETE FROM links WHERE expires <= $1", (now,)),
+            Statement("DELETE FROM mail_links WHERE expires <= $1", (now,)),
         )
 
     async def _try(self, *statements: Statement) -> bool:

@@ -79,6 +79,27 @@ links = Table(
     Column("expires", BigInteger, nullable=False),
 )
 
+mailing = Table(
+    "mailing",
+    metadata,
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    # SHA-256 of the address in `players`; none if there is none.
+    Column("address", LargeBinary, index=True),
+    Column("confirmed", Integer, nullable=False),  # whoever reads there lets mails come
+    Column("sent", BigInteger, nullable=False),  # when the last one about matches went out
+    sqlite_with_rowid=False,
+)
+
+mail_links = Table(
+    "mail_links",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("player", Text, ForeignKey("players.id"), index=True),  # none: deleted since
+    Column("address", LargeBinary, nullable=False, index=True),  # SHA-256 of it
+    Column("kind", Text, nullable=False),  # confirm, stop, never
+    Column("expires", BigInteger, nullable=False),
+)
+
 mutes = Table(
     "mutes",
     metadata,

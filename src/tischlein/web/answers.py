@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from tischlein.core.match import View
+from tischlein.core.record import Record
 from tischlein.core.values import Seat, Value
 from tischlein.service.clock import Clock
 from tischlein.service.entries import Nonce
@@ -44,7 +45,7 @@ class Passwords(Value, frozen=True):
 
 
 class Code(Value, frozen=True):
-    """What a recovery link carries."""
+    """What a recovery link carries, or one in a mail."""
 
     code: Text
 
@@ -70,6 +71,8 @@ class Me(Value, frozen=True):
     own: bool
     """Whether you may manage the account."""
     mail: str | None = None
+    mail_confirmed: bool | None = None
+    """Whether mails go there; null without an address, or if this server sends none."""
 
 
 class Session(Value, frozen=True):
@@ -335,6 +338,22 @@ class KeptLink(Value, frozen=True):
     expires: int
 
 
+class KeptMailing(Value, frozen=True):
+    """What is known of your mail address."""
+
+    confirmed: int
+    """1 if mails may go there, else 0."""
+    sent: int
+    """When the last one about matches went out, or 0."""
+
+
+class KeptMailLink(Value, frozen=True):
+    """A link in a mail that was sent to your address."""
+
+    kind: str
+    expires: int
+
+
 class KeptBot(Value, frozen=True):
     """A bot account of yours."""
 
@@ -381,10 +400,13 @@ class KeptLine(Value, frozen=True):
 
 
 class KeptMatch(Value, frozen=True):
-    """A table where you sit or sat; its record is there."""
+    """A table where you sit or sat."""
 
     table: str
     seat: Seat
+    over: bool
+    record: Record | None = None
+    """Of a match that is over: before that it would tell what is hidden."""
 
 
 class Exported(Value, frozen=True):
@@ -394,6 +416,8 @@ class Exported(Value, frozen=True):
     sessions: tuple[KeptSession, ...]
     tokens: tuple[KeptToken, ...]
     links: tuple[KeptLink, ...]
+    mailing: tuple[KeptMailing, ...]
+    mail_links: tuple[KeptMailLink, ...]
     bots: tuple[KeptBot, ...]
     muted: tuple[KeptMute, ...]
     ratings: tuple[KeptRating, ...]

@@ -14,10 +14,12 @@ from tischlein.core.errors import Refusal
 
 from .asking import find_who
 from .bundle import on_lost, page_routes
+from .export import own_data
 from .finished import finished
 from .games import games_router
 from .headers import SECURITY
 from .house import House, open_house
+from .mail import mail
 from .openapi import describe_api
 from .ops import ops
 from .people import people
@@ -91,6 +93,8 @@ def make_litestar(app: App) -> Litestar:
             tables,
             finished,
             people,
+            own_data,
+            mail,
             games_router,
             streams,
             ops,

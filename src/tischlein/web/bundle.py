@@ -38,6 +38,8 @@ PAGES = [
     "/settings",
     "/credits",
     "/recover",
+    "/mail/confirm",
+    "/mail/stop",
 ]
 """Addresses that the page shows by itself, once it is loaded."""
 HASHED = {"cache-control": "public, max-age=31536000, immutable"}

@@ -12,8 +12,10 @@ from tischlein.core.errors import Refusal
 from tischlein.games import all_games
 from tischlein.service.hall import Hall
 from tischlein.service.keeper import Keeper
+from tischlein.service.letters import Desk
 from tischlein.service.limits import Kind, Limits
 from tischlein.service.mail import Mailer
+from tischlein.service.mailing import Mailing
 from tischlein.service.passwords import Passwords
 from tischlein.service.people import People
 from tischlein.service.ratings import Ratings
@@ -54,13 +56,18 @@ log = logging.getLogger("tischlein.house")
 class House:
     """The parts of a server."""
 
-    def __init__(self, settings: Settings, database: Database, *, shared: bool) -> None:
-        """Put the parts together."""
+    def __init__(
+        self, settings: Settings, database: Database, smtp: Smtp | None, *, shared: bool
+    ) -> None:
+        """Put the parts together; without a mail server no mail is ever sent."""
         self.settings = settings
         self.database = database
         self.hall = Hall(Tables(database))
         self.hall.shared = shared
         self.people = People(PeopleRows(database), Passwords(), self.hall.now)
+        desk = None if smtp is None else Desk(smtp, settings.base_url, self.hall.now)
+        self.mailing = Mailing(MailRows(database), desk, self.hall.now)
+        self.mailer = None if desk is None else Mailer(MailRows(database), desk)
         self.ratings = Ratings(ResultRows(database), self.hall.now)
         self.limits = Limits()
         self.thinkers = Thinkers(settings.thinkers)
@@ -70,6 +77,7 @@ class House:
         """Streams that are being read."""
         # Whoever steps through a finished match asks for it again and again.
         self.records: Recent[str, Record] = Recent(self.hall.now, 60_000, 64)
+        self.hall.renaming = self._renamed
         self.counts = Counts()
         self.closing = False
         self._moves = 0
@@ -78,6 +86,11 @@ class House:
     def listeners(self) -> list[Socket | Reader]:
         """Everybody who is being told something."""
         return [*self.sockets, *self.readers]
+
+    def _renamed(self, player: str) -> None:
+        """A player has another name: the old one is kept nowhere."""
+        self.people.forget(player)
+        self.records.forget(lambda *_: True)
 
     def limit(self, kind: Kind, key: str) -> None:
         """Refuse what is asked for too often."""
@@ -148,18 +161,19 @@ class House:
 @asynccontextmanager
 async def open_house(settings: Settings) -> AsyncIterator[House]:
     """Open a server's parts and, at last, close them in order."""
+    smtp = None
+    if settings.smtp_url and settings.mail_from:
+        smtp = Smtp(settings.smtp_url, settings.mail_from)
     database = await open_database(settings.database)
-    house = House(settings, database, shared=is_postgres(settings.database))
+    house = House(settings, database, smtp, shared=is_postgres(settings.database))
     tasks = []
     try:
         await house.keeper.start()
         tasks.append(asyncio.ensure_future(house.look_after()))
         if settings.rehearse:
             tasks.append(asyncio.ensure_future(house.rehearse()))
-        if settings.smtp_url and settings.mail_from:
-            smtp = Smtp(settings.smtp_url, settings.mail_from)
-            mailer = Mailer(MailRows(database), smtp, settings.base_url)
-            tasks.append(asyncio.ensure_future(mailer.run()))
+        if house.mailer is not None:
+            tasks.append(asyncio.ensure_future(house.mailer.run()))
         yield house
     finally:
         house.leave()

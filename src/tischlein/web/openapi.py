@@ -93,6 +93,8 @@ RULES = {
     "session": Rule(),
     "rename": Rule("own", "name_taken"),
     "set_mail": Rule("own"),
+    "confirm_mail": Rule("", "forbidden bad_link too_many"),
+    "stop_mail": Rule("", "forbidden bad_link too_many"),
     "register": Rule("own", "name_taken"),
     "change_password": Rule("own", "wrong_password"),
     "recovery_link": Rule("own"),

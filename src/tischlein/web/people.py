@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any
 
 from litestar import Response, Router, delete, get, post, put
@@ -18,7 +19,6 @@ from .answers import (
     Farewell,
     Fine,
     Lists,
-    Mail,
     Me,
     Name,
     NewBot,
@@ -42,6 +42,8 @@ from .asking import (
 from .tables import listed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tischlein.service.entries import AnyEntry
     from tischlein.service.people import Entered
     from tischlein.service.table import Table
@@ -49,8 +51,8 @@ if TYPE_CHECKING:
     from .house import House
 
 
-def _entered(house: House, entered: Entered) -> Response[Me]:
-    me = Me(entered.player, frozenset({"play", "read"}), own=True)
+async def _entered(house: House, entered: Entered) -> Response[Me]:
+    me = await about(house, Who(entered.player, frozenset({"play", "read"}), own=True))
     cookies = [session_cookie(house.settings, entered.session)]
     return Response(me, cookies=cookies, headers={"cache-control": "no-store"})
 
@@ -62,7 +64,7 @@ async def guest(data: Name, request: AnyRequest, who: Who | None) -> Response[Me
     if who is not None:
         raise Forbidden("you are somebody here already: sign out first")
     house.limit("guest", address_of(request))
-    return _entered(house, await house.people.guest(data.name))
+    return await _entered(house, await house.people.guest(data.name))
 
 
 @post("/api/session", summary="Sign in")
@@ -70,9 +72,12 @@ async def sign_in(data: Credentials, request: AnyRequest) -> Response[Me]:
     """Sign in to an account by name and password."""
     house = house_of(request)
     check_sender(house.settings, request.headers)
-    house.limit("sign_in_address", address_of(request))
-    house.limit("sign_in_name", name_key(data.name))
-    return _entered(house, await house.people.sign_in(data.name, data.password))
+    name, address = name_key(data.name), address_of(request)
+    house.limit("sign_in_address", address)
+    # By both first: who is refused here takes nothing from whoever else has the name.
+    house.limit("sign_in_here", f"{address} {name}")
+    house.limit("sign_in_name", name)
+    return await _entered(house, await house.people.sign_in(data.name, data.password))
 
 
 @delete("/api/session", status_code=200, summary="Sign out")
@@ -96,7 +101,7 @@ async def recover(data: Code, request: AnyRequest) -> Response[Me]:
     entered = await house.people.recover(data.code)
     if entered.player.kind == "guest":
         _drop(house, lambda socket: socket.player == entered.player.id)
-    return _entered(house, entered)
+    return await _entered(house, entered)
 
 
 @get("/api/me", summary="Who you are")
@@ -105,7 +110,7 @@ async def me(request: AnyRequest, who: Who | None) -> Response[Me]:
     house, who = house_of(request), need(who)
     secret = session_secret(request)
     cookies = [session_cookie(house.settings, secret)] if secret else None
-    return Response(await _me(house, who), cookies=cookies)
+    return Response(await about(house, who), cookies=cookies)
 
 
 @get("/api/session", summary="Is somebody signed in?")
@@ -116,12 +121,16 @@ async def session(request: AnyRequest, who: Who | None) -> Response[Session]:
         return Response(Session(None))
     secret = session_secret(request)
     cookies = [session_cookie(house.settings, secret)] if secret else None
-    return Response(Session(await _me(house, who)), cookies=cookies)
+    return Response(Session(await about(house, who)), cookies=cookies)
 
 
-async def _me(house: House, who: Who) -> Me:
-    mail = await house.people.mail(who.player.id) if who.own else None
-    return Me(who.player, who.scopes, who.own, mail)
+async def about(house: House, who: Who) -> Me:
+    """What somebody is told about who they are."""
+    box = await house.people.mail(who.player.id) if who.own else None
+    if box is None:
+        return Me(who.player, who.scopes, who.own)
+    confirmed = box.confirmed if house.mailing.sends else None
+    return Me(who.player, who.scopes, who.own, box.address, confirmed)
 
 
 @put("/api/me/name", summary="Take another name")
@@ -132,15 +141,6 @@ async def rename(data: Name, request: AnyRequest, who: Who | None) -> Player:
     player = await house.people.rename(who.player.id, data.name)
     house.hall.renamed(player.id, player.name)
     return player
-
-
-@put("/api/me/mail", summary="Mails about slow matches")
-async def set_mail(data: Mail, request: AnyRequest, who: Who | None) -> Me:
-    """Say where mails about slow matches go, or that there are to be none."""
-    house, who = house_of(request), need_own(who)
-    house.limit("account", who.player.id)
-    await house.people.set_mail(who.player.id, data.address)
-    return Me(who.player, who.scopes, who.own, await house.people.mail(who.player.id))
 
 
 @post("/api/me/account", summary="Become an account")
@@ -157,7 +157,7 @@ async def register(data: Credentials, request: AnyRequest, who: Who | None) -> P
 async def change_password(data: Passwords, request: AnyRequest, who: Who | None) -> Fine:
     """Change the password; all your other sessions end."""
     house, who = house_of(request), need_own(who)
-    house.limit("sign_in_name", name_key(who.player.name))
+    house.limit("password", who.player.id)
     secret = session_secret(request) or ""
     await house.people.change_password(who.player.id, data.old, data.new, secret)
     player = who.player.id
@@ -228,8 +228,9 @@ async def make_bot(data: Name, request: AnyRequest, who: Who | None) -> NewBot:
 async def delete_bot(bot: str, request: AnyRequest, who: Who | None) -> Fine:
     """Delete a bot account of yours."""
     house, who = house_of(request), need_own(who)
-    await house.people.delete_bot(who.player.id, bot)
-    _drop(house, lambda socket: socket.player == bot)
+    await house.people.check_bot(who.player.id, bot)
+    await _leave_all(house, bot)
+    await _say_farewell(house, await house.people.delete_bot(who.player.id, bot), bot)
     return Fine()
 
 
@@ -259,48 +260,47 @@ async def unmute(player: str, request: AnyRequest, who: Who | None) -> Fine:
     return Fine()
 
 
-@get("/api/me/export", summary="All your data")
-async def export(request: AnyRequest, who: Who | None) -> Response[dict[str, Any]]:
-    """Gather all that is kept of you; records of your matches are at their tables."""
-    house, who = house_of(request), need_own(who)
-    house.limit("account", who.player.id)
-    data = dict(await house.people.export(who.player.id))
-    headers = {
-        "content-disposition": 'attachment; filename="tischlein.json"',
-        "cache-control": "no-store",
-    }
-    return Response(data, headers=headers)
-
-
 @post("/api/me/delete", status_code=200, summary="Delete your data")
 async def delete_me(data: Farewell, request: AnyRequest, who: Who | None) -> Response[Fine]:
-    """Forget you for good: name, mail, chat, ratings. Matches stay, with an unnamed player."""
+    """Forget you for good, your bots, and what you played alone; matches with others stay, unnamed."""
     house, who = house_of(request), need_own(who)
     house.limit("account", who.player.id)
     if data.name != who.player.name:
         raise Malformed("to delete everything, say your own name")
     await house.people.check_password(who.player.id, data.password)
-    player = who.player.id
-    await _leave_all(house, player)
-    await house.people.delete(player)
-    house.hall.renamed(player, "")
-    house.records.forget(lambda *_: True)
-    _drop(house, lambda socket: socket.player == player)
+    # Programs of theirs could come no more either.
+    gone = (who.player.id, *(bot.id for bot in await house.people.bots(who.player.id)))
+    await _leave_all(house, *gone)
+    await _say_farewell(house, await house.people.delete(who.player.id), *gone)
     return Response(Fine(), cookies=[session_cookie(house.settings, "")])
 
 
-async def _leave_all(house: House, player: str) -> None:
-    """Leave every table, so that nobody waits for somebody who will never come."""
+async def _leave_all(house: House, *players: str) -> None:
+    """Leave every table where others are, so that nobody waits for somebody who will never come."""
 
-    def leave(table: Table, at: int) -> tuple[AnyEntry, ...]:
-        if table.phase == "over":
+    def leave(table: Table, at: int, player: str) -> tuple[AnyEntry, ...]:
+        if table.phase == "over" or table.seat_of(player) is None:
             return ()
         if table.started:
             return leaving.resign(table, player, at)
         return seating.free(table, player, None, at)
 
-    for one in await house.hall.store.tables_of(player, over=False, limit=10_000):
-        await house.hall.change(one.setup.id, leave)
+    for player in players:
+        for one in await house.hall.store.tables_of(player, over=False, limit=10_000):
+            # A table of one's own is not left: it goes with its player.
+            if not set(one.players.values()) <= {*players}:
+                await house.hall.change(one.setup.id, functools.partial(leave, player=player))
+
+
+async def _say_farewell(house: House, tables: Sequence[str], *players: str) -> None:
+    """Nobody hears any more of players who were deleted, and of tables that went with them."""
+    for player in players:
+        house.hall.renamed(player, "")
+    for table in tables:
+        house.hall.removed(table)
+    _drop(house, lambda socket: socket.player in players)
+    # Somebody may have sat down beside them meanwhile.
+    await _leave_all(house, *players)
 
 
 def _drop(house: House, which: Any) -> None:
@@ -327,7 +327,6 @@ people = Router(
         recover,
         me,
         rename,
-        set_mail,
         register,
         change_password,
         recovery_link,
@@ -341,7 +340,6 @@ people = Router(
         muted,
         mute,
         unmute,
-        export,
         delete_me,
     ],
     tags=["people"],

@@ -5,10 +5,21 @@ import asyncio
 import pytest
 
 from tischlein.core.errors import Malformed
-from tischlein.service.people import MOST_BOTS, MOST_TOKENS
-from tischlein.service.refusals import BadLink, Forbidden, TooMany, UnknownPlayer, WrongPassword
+from tischlein.service import seating
+from tischlein.service.hall import Hall
+from tischlein.service.people import MOST_BOTS, MOST_TOKENS, Mailbox
+from tischlein.service.refusals import (
+    BadLink,
+    Forbidden,
+    TooMany,
+    UnknownPlayer,
+    UnknownTable,
+    WrongPassword,
+)
+from tischlein.service.setup import Order
+from tischlein.store.tables import Tables
 
-from .scene import PASSWORD, Scene, scene
+from .scene import PASSWORD, Scene, opened, scene
 
 
 def test_a_token_may_do_what_its_scopes_say(database_url: str) -> None:
@@ -143,7 +154,7 @@ def test_a_mail_address_comes_and_goes(database_url: str) -> None:
     async def act(s: Scene) -> None:
         player = await s.guest()
         await s.people.set_mail(player, " ann+games@mail.example.org ")
-        assert await s.people.mail(player) == "ann+games@mail.example.org"
+        assert await s.people.mail(player) == Mailbox("ann+games@mail.example.org", confirmed=False)
         await s.people.set_mail(player, None)
         assert await s.people.mail(player) is None
 
@@ -204,6 +215,7 @@ def test_who_is_deleted_leaves_results_and_nothing_else(database_url: str) -> No
                 with pytest.raises(UnknownPlayer):
                     await asked
         names = ["players", "sessions", "tokens", "links", "mutes", "chat", "ratings", "answers"]
+        names += ["mailing", "mail_links"]
         everything = [await s.rows(f"SELECT * FROM {name}") for name in names]  # noqa: S608
         assert "ecret" not in repr(everything)
         mutes = everything[names.index("mutes")]
@@ -217,5 +229,62 @@ def test_who_is_deleted_leaves_results_and_nothing_else(database_url: str) -> No
         assert (await s.ratings.profile(bob)).games[0].people.matches == 1
         assert list(await s.people.players([ann, bob, bot])) == [bob]
         await s.people.guest("Ann Secret")  # the name is free again
+
+    scene(database_url, act)
+
+
+OF_TABLES = ("log", "choices", "chat", "results", "sitting")
+
+
+def test_what_somebody_played_alone_goes_too(database_url: str) -> None:
+    async def act(s: Scene) -> None:
+        ann, bob = await s.account("Ann"), await s.guest("Bob")
+        bot = (await s.people.make_bot(ann, "Ann's bot"))[0].id
+        other = (await s.people.make_bot(await s.account("Cy"), "Cy's bot"))[0].id
+        gone = [await s.finished(ann, None), await s.finished(None, bot, ann)]
+        gone.append(await s.store(*opened((ann, None), s.clock.at)))
+        kept = [await s.finished(ann, bob), await s.finished(bob, None)]
+        kept.append(await s.finished(ann, other))
+        for table in (*gone, *kept):
+            await s.tables.say(table.id, ann, s.clock.at, "hello")
+            await s.tables.say(table.id, bob, s.clock.at, "hello")
+            if table.phase == "over":
+                await s.ratings.count(table)
+        assert sorted(await s.people.delete(ann)) == sorted(table.id for table in gone)
+        left = {table.id for table in kept}
+        assert {row[0] for row in await s.rows("SELECT id FROM tables")} == left
+        for name in OF_TABLES:
+            sql = f"SELECT table_id FROM {name}"  # noqa: S608 - of our own
+            assert {row[0] for row in await s.rows(sql)} <= left
+        assert len(await s.rows("SELECT 1 FROM results WHERE player = $1", ann)) == 2
+        # When the last one goes whom anybody knows, there is nobody to keep the match for.
+        assert sorted(await s.people.delete(bob)) == sorted(table.id for table in kept[:2])
+        assert [row[0] for row in await s.rows("SELECT id FROM tables")] == [kept[2].id]
+
+    scene(database_url, act)
+
+
+def test_who_sits_down_in_the_last_moment_keeps_the_table(database_url: str) -> None:
+    """Deleting waits for who is sitting down, and who sits down finds the table or none."""
+
+    async def act(s: Scene) -> None:
+        hall = Hall(s.tables, s.clock)
+        elsewhere = Hall(Tables(s.other), s.clock)
+        bob = await s.guest("Bob")
+        for number in range(12):
+            ann = await s.guest(f"Ann {number}")
+            table = (await hall.open_table(Order("pikoko", 3), ann)).table.id
+            await elsewhere.get(table)
+            sitting = elsewhere.change(
+                table, lambda now, at: seating.sit(now, bob, None, None, at, program=False)
+            )
+            deleted, sat = await asyncio.gather(
+                s.people.delete(ann), sitting, return_exceptions=True
+            )
+            there = await s.tables.load(table) is not None
+            assert there == (not isinstance(sat, BaseException))
+            assert isinstance(deleted, list)
+            if not there:
+                assert isinstance(sat, UnknownTable)
 
     scene(database_url, act)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import ssl
 from typing import TYPE_CHECKING, Any
@@ -9,13 +10,19 @@ import msgspec
 import pytest
 
 from tischlein.core.errors import Malformed
+from tischlein.service.address import address_key
 from tischlein.service.clock import MINUTE
+from tischlein.service.letters import Desk
 from tischlein.service.mail import DELAY, QUIET, RETRY, Due, Mailer
+from tischlein.service.mailing import CONFIRM, MOST, NEVER, STOP, Mailing
+from tischlein.service.people import Mailbox
+from tischlein.service.recent import wall_clock
+from tischlein.service.refusals import BadLink, TooMany, Unavailable
 from tischlein.service.smtp import MailFailed, Smtp
 from tischlein.store.database import Statement
 from tischlein.store.mail import MailRows
 
-from .mail_server import MailServer, certificate
+from .mail_server import MailServer, Taken, certificate
 from .scene import SLOW, Scene, opened, scene
 
 if TYPE_CHECKING:
@@ -38,13 +45,23 @@ class Post:
 
     def process(self) -> Mailer:
         smtp = Smtp(f"smtp://localhost:{self.server.port}", "table@games.example")
-        return Mailer(MailRows(self.s.other), smtp, f"{BASE}/", self.s.clock)
+        desk = Desk(smtp, f"{BASE}/", self.s.clock)
+        self.mailing = Mailing(MailRows(self.s.other), desk, self.s.clock)
+        return Mailer(MailRows(self.s.other), desk)
 
     async def player(self, name: str, mail: bool = True) -> str:
         player = await self.s.guest(name)
         if mail:
-            await self.s.people.set_mail(player, f"{name.lower()}@mail.example")
+            address = f"{name.lower()}@mail.example"
+            await self.s.people.set_mail(player, address)
+            assert await MailRows(self.s.database).confirm(player, address_key(address))
         return player
+
+    async def ask(self, player: str, address: str) -> str:
+        """Enter an address; returns the code in the mail that goes there."""
+        await self.s.people.set_mail(player, address)
+        await self.mailing.ask(player, address)
+        return code(self.server.mails[-1], "confirm")
 
     async def table(self, *players: str, **order: Any) -> Table:
         """A match in which the first player is to move."""
@@ -61,6 +78,12 @@ class Post:
 
     async def sit(self, table: Table, until: int) -> None:
         await self.s.tables.here([(table.id, 1)], until)
+
+
+def code(mail: Taken, page: str) -> str:
+    """What a link in a mail carries."""
+    (found,) = re.findall(rf"{BASE}/mail/{page}#(\S+)", mail.text)
+    return str(found)
 
 
 def post(url: str, act: Callable[[Post], Awaitable[None]]) -> None:
@@ -87,7 +110,10 @@ def test_who_owes_a_move_in_a_slow_match_is_told_once(database_url: str) -> None
         assert message["Message-ID"].endswith("@games.example>")
         assert "Hello Ann," in mail.text
         assert f"- Pickomino, for 10 minutes: {BASE}/tables/{table.id}\n" in mail.text
-        assert f"No more mails like this: remove your address at {BASE}/settings" in mail.text
+        end = f"{BASE}/mail/stop#{code(mail, 'stop')}"
+        assert mail.text.endswith(f"\n\nNo more mails to this address: {end}\n")
+        assert message["List-Unsubscribe"] == f"<{end}>"
+        assert f"List-Unsubscribe: <{end}>\r\n".encode() in mail.raw
         # The next decision is another matter.
         new = msgspec.structs.replace(table, since=p.s.clock.at)
         await p.s.tables.append(table, (), new)
@@ -125,7 +151,10 @@ def test_what_comes_up_soon_after_a_mail_waits_for_the_next(database_url: str) -
         for _ in range(2):
             await p.table(ann, bob, **SLOW)
             assert await p.later(DELAY) == []
-        assert await p.later(QUIET) == ["ann@mail.example"]
+        # Nor does another process know better, or the same one after a restart.
+        p.mailer = p.process()
+        assert await p.later(QUIET - 2 * DELAY - 1) == []
+        assert await p.later(1) == ["ann@mail.example"]
         assert p.server.mails[-1].message["Subject"] == "Your turn at 2 tables"
 
     post(database_url, act)
@@ -149,6 +178,118 @@ def test_nobody_is_told_who_is_there_or_has_no_address_or_plays_fast(database_ur
         assert await p.later() == []
 
     post(database_url, act)
+
+
+def test_nobody_gets_mail_who_did_not_say_so(database_url: str) -> None:
+    async def act(p: Post) -> None:
+        ann, bob = await p.player("Ann", mail=False), await p.player("Bob", mail=False)
+        await p.table(ann, bob, **SLOW)
+        confirm = await p.ask(ann, "stranger@mail.example")
+        asked = p.server.mails[-1]
+        assert asked.receivers == ["stranger@mail.example"]
+        # What somebody calls themselves is not told to somebody who does not know them.
+        assert "Ann" not in asked.text
+        assert await p.later() == []
+        assert await p.s.people.mail(ann) == Mailbox("stranger@mail.example", confirmed=False)
+        kept = await p.s.rows("SELECT * FROM mail_links")
+        assert all(secret not in repr(kept) for secret in (confirm, "stranger"))
+        for wrong in ("", "x", confirm[:-1], code(asked, "stop")):
+            with pytest.raises(BadLink):
+                await p.mailing.confirm(wrong)
+        await p.mailing.confirm(confirm)
+        await p.mailing.confirm(confirm)
+        assert await p.s.people.mail(ann) == Mailbox("stranger@mail.example", confirmed=True)
+        assert await p.later(0) == ["stranger@mail.example"]
+        # Entered again it is known; another one is not, nor the first when it comes back.
+        await p.s.people.set_mail(ann, "stranger@mail.example")
+        assert (await p.s.people.mail(ann)) == Mailbox("stranger@mail.example", confirmed=True)
+        for address in ("other@mail.example", "stranger@mail.example"):
+            await p.s.people.set_mail(ann, address)
+            assert await p.s.people.mail(ann) == Mailbox(address, confirmed=False)
+
+    post(database_url, act)
+
+
+def test_a_code_confirms_one_address_for_two_days(database_url: str) -> None:
+    async def act(p: Post) -> None:
+        ann = await p.player("Ann", mail=False)
+        first = await p.ask(ann, "ann@mail.example")
+        second = await p.ask(ann, "other@mail.example")
+        with pytest.raises(BadLink):
+            await p.mailing.confirm(first)
+        p.s.clock.at += CONFIRM
+        with pytest.raises(BadLink):
+            await p.mailing.confirm(second)
+        await p.s.people.tidy()
+        assert len(await p.s.rows("SELECT 1 FROM mail_links")) == 2
+        third = await p.ask(ann, "other@mail.example")
+        await p.s.people.delete(ann)
+        with pytest.raises(BadLink):
+            await p.mailing.confirm(third)
+        p.s.clock.at += STOP
+        await p.s.people.tidy()
+        assert await p.s.rows("SELECT 1 FROM mail_links") == []
+
+    post(database_url, act)
+
+
+def test_who_reads_a_mail_can_end_them_without_signing_in(database_url: str) -> None:
+    async def act(p: Post) -> None:
+        ann, bob, cy = [await p.player(name, mail=False) for name in ("Ann", "Bob", "Cy")]
+        for player in (ann, bob):
+            await p.mailing.confirm(await p.ask(player, "Home@mail.example"))
+        await p.mailing.confirm(await p.ask(cy, "cy@mail.example"))
+        for player in (ann, bob, cy):
+            await p.table(player, await p.player("Zed", mail=False), **SLOW)
+        assert len(await p.later()) == 3
+        mail = next(one for one in p.server.mails if "Hello Ann" in one.text)
+        with pytest.raises(BadLink):
+            await p.mailing.stop(code(mail, "stop")[1:])
+        await p.mailing.stop(code(mail, "stop"))
+        await p.mailing.stop(code(mail, "stop"))
+        assert [await p.s.people.mail(one) for one in (ann, bob)] == [None, None]
+        assert await p.s.people.mail(cy) == Mailbox("cy@mail.example", confirmed=True)
+        # Whoever enters it again: nothing goes there for a while.
+        await p.s.people.set_mail(cy, "home@mail.example")
+        with pytest.raises(TooMany):
+            await p.mailing.ask(cy, "home@mail.example")
+        p.s.clock.at += NEVER
+        await p.mailing.confirm(await p.ask(cy, "home@mail.example"))
+
+    post(database_url, act)
+
+
+def test_an_address_is_not_asked_again_and_again(database_url: str) -> None:
+    async def act(p: Post) -> None:
+        for number in range(MOST):
+            player = await p.player(f"Ann {number}", mail=False)
+            await p.ask(player, "stranger@mail.example")
+            # To come as somebody else does not help.
+            await p.s.people.delete(player)
+        player = await p.player("Ann", mail=False)
+        with pytest.raises(TooMany):
+            await p.ask(player, "stranger@mail.example")
+        await p.ask(player, "ann@mail.example")
+        p.s.clock.at += CONFIRM
+        await p.ask(player, "stranger@mail.example")
+        assert len(p.server.mails) == MOST + 2
+
+    post(database_url, act)
+
+
+def test_a_mail_that_could_not_be_sent_asked_nobody(sqlite_path: str) -> None:
+    async def act(p: Post) -> None:
+        ann = await p.player("Ann", mail=False)
+        for answer, refusal in (("450 busy", Unavailable), ("550 nobody", Malformed)):
+            p.server.refuse["RCPT"] = answer
+            for _ in range(MOST):
+                with pytest.raises(refusal):
+                    await p.ask(ann, "ann@mail.example")
+        assert await p.s.rows("SELECT 1 FROM mail_links") == []
+        p.server.refuse.clear()
+        await p.mailing.confirm(await p.ask(ann, "ann@mail.example"))
+
+    post(sqlite_path, act)
 
 
 def test_two_processes_send_one_mail(database_url: str) -> None:
@@ -217,14 +358,18 @@ def test_a_receiver_who_is_refused_keeps_nobody_else_waiting(database_url: str) 
     post(database_url, act)
 
 
+def desk_of(smtp: Smtp) -> Desk:
+    return Desk(smtp, BASE, wall_clock)
+
+
 def test_no_header_can_be_injected() -> None:
-    mailer = Mailer(None, Smtp("smtp://localhost", "a@b.de"), BASE)  # type: ignore[arg-type]
+    mailer = Mailer(None, desk_of(Smtp("smtp://localhost", "a@b.de")))  # type: ignore[arg-type]
     due = Due("id", "Ann\nBcc: x@y.z", "ann@mail.example", "t", 0, "pico", 0, 0)
-    message = mailer.message([due])
+    message = mailer.message([due], "code")
     assert message["Bcc"] is None
     for address in ("a@b.de\nBcc: x@y.z", "a@b.de\r\n\r\nhello", "<a@b.de>, c@d.de"):
         with pytest.raises(Malformed):
-            mailer.message([due._replace(mail=address)])
+            mailer.message([due._replace(mail=address)], "code")
 
 
 def test_a_broken_address_in_the_database_harms_nobody(database_url: str) -> None:
@@ -281,9 +426,9 @@ def hand_over(server: MailServer, scheme: str, context: ssl.SSLContext | None, u
         async with server.running():
             url = f"{scheme}://{user}localhost:{server.port}"
             smtp = Smtp(url, "table@games.example", context)
-            mailer = Mailer(None, smtp, BASE)  # type: ignore[arg-type]
+            mailer = Mailer(None, desk_of(smtp))  # type: ignore[arg-type]
             due = Due("id", "Ann", "ann@mail.example", "t", 0, "pico", 0, 0)
-            await smtp.send(mailer.message([due]))
+            await smtp.send(mailer.message([due], "code"))
 
     asyncio.run(act())
 
@@ -332,10 +477,11 @@ def test_a_mail_server_that_is_not_there_fails() -> None:
     async def act() -> None:
         async with MailServer().running() as server:
             port = server.port
-        mailer = Mailer(None, smtp := Smtp(f"smtp://localhost:{port}", "a@b.de"), BASE)  # type: ignore[arg-type]
+        smtp = Smtp(f"smtp://localhost:{port}", "a@b.de")
+        mailer = Mailer(None, desk_of(smtp))  # type: ignore[arg-type]
         due = Due("id", "Ann", "ann@mail.example", "t", 0, "pico", 0, 0)
         with pytest.raises(MailFailed) as failed:
-            await smtp.send(mailer.message([due]))
+            await smtp.send(mailer.message([due], "code"))
         assert not failed.value.personal
 
     asyncio.run(act())
