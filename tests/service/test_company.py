@@ -288,6 +288,39 @@ def test_nobodys_time_runs_while_the_server_sleeps(sqlite_path: str) -> None:
     scene(sqlite_path, act)
 
 
+# Chat.
+
+
+async def _said(house: House, table: str, line: int, text: str) -> None:
+    sql = "INSERT INTO chat (id, table_id, player, at, text) VALUES ($1, $2, '0', 0, $3)"
+    await house.database.write(Statement(sql, (line, table, text)))
+
+
+def test_a_line_is_told_once_also_if_a_later_one_was_seen_first(sqlite_path: str) -> None:
+    async def act(house: House) -> None:
+        hall = house.hall(shared=True)
+        table = (await hall.open_table(Order("pico", 2), "0")).table.id
+        ear = Ear("0")
+        await hall.attach(table, ear, None)
+        # The numbers are given before the lines are stored.
+        for line in (2, 1, 4, 3, *range(6, 200), 5):
+            await _said(house, table, line, str(line))
+            await hall.tell_chat(table)
+        said = [message["text"] for message in ear.told if message["type"] == "said"]
+        assert said == ["2", "1", "4", "3", *(str(line) for line in range(6, 200))]
+        # Who deletes the own lines brings none of long ago back.
+        await house.database.write(Statement("DELETE FROM chat WHERE id > 170"))
+        before = len(ear.told)
+        await hall.tell_chat(table)
+        assert len(ear.told) == before
+        # Nor does a new line get the number of an old one.
+        await hall.say(table, "0", "again")
+        assert ear.told[-1]["text"] == "again"
+        assert ear.told[-1]["id"] == 200
+
+    scene(sqlite_path, act)
+
+
 # Lists.
 
 

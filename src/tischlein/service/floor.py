@@ -20,7 +20,7 @@ from tischlein.core.errors import Refusal
 from . import playing, seating
 from .clock import SECOND
 from .entries import Moved, Seated
-from .live import LiveTable
+from .live import LINES, LiveTable
 from .memory import Memory
 from .refusals import UnknownTable
 from .storage import Conflict
@@ -111,8 +111,7 @@ class Floor:
             folded = _unfold(stored)
         now = folded.table.with_choices(stored.waiting)
         live = LiveTable(now, stored.secret, folded.events, stored.until)
-        for line in await self.store.chat(table, 0, 1):
-            live.said = line.id
+        live.hear(await self.store.chat(table, LINES))
         await self._learn_names(live)
         if playing.reveal(now, live.secret, self.now()) is not None:
             # Whoever stored the last choice did not live to reveal it.
@@ -214,7 +213,7 @@ class Floor:
     async def tell_chat(self, table: str) -> None:
         """Tell the listeners what was said since they were last told."""
         async with self.memory.locked(table) as live:
-            lines = await self.store.chat(live.table.id, live.said, 100)
+            lines = await self.store.chat(live.table.id, LINES)
             await self._learn_names(live, [line.player for line in lines])
             live.tell_chat(lines)
 

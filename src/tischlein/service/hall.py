@@ -379,7 +379,7 @@ class Hall(Floor):
 
     async def recent_chat(self, live: LiveTable, limit: int) -> Sequence[Line]:
         """What was said last."""
-        lines = await self.store.chat(live.table.id, 0, limit)
+        lines = await self.store.chat(live.table.id, limit)
         await self._learn_names(live, [line.player for line in lines])
         return lines
 

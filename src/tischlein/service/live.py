@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from .table import Events, Table
 
 
+LINES = 50
+"""So many lines of chat are told to who comes, and looked at for news."""
+
+
 class Listener(Protocol):
     """A connection that is told about a table."""
 
@@ -63,8 +67,10 @@ class LiveTable:
         """Seats and revisions for which a bot was asked."""
         self.arriving = False
         """Somebody came or went, and all are about to be told."""
-        self.said = 0
-        """The last line of chat that was told."""
+        self.heard: frozenset[int] = frozenset()
+        """The last lines of chat, all of which were told."""
+        self._old = 0
+        """Lines up to this one are from long ago."""
 
     # Who is there.
 
@@ -162,13 +168,23 @@ class LiveTable:
             listener.post(message)
 
     def tell_chat(self, lines: Sequence[Line]) -> None:
-        """Tell every listener what was said, except by whom it has muted."""
-        for line in lines:
-            self.said = max(self.said, line.id)
+        """Tell every listener what is new of the last lines, except by whom it has muted."""
+        for line in self.hear(lines):
             message = encode(self.spoken(line)).decode()
             for listener in tuple(self.listeners):
                 if line.player not in listener.muted:
                     listener.post(message)
+
+    def hear(self, lines: Sequence[Line]) -> list[Line]:
+        """Note what was said last; return what is new of it.
+
+        Of two lines that were said at once the one with the lower number may be seen later.
+        """
+        new = [line for line in lines if line.id > self._old and line.id not in self.heard]
+        self.heard = frozenset(line.id for line in lines)
+        if len(lines) >= LINES:
+            self._old = max(self._old, lines[0].id - 1)
+        return new
 
     def spoken(self, line: Line) -> Said:
         """A line of chat with its speaker's name."""

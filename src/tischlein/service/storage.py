@@ -152,8 +152,8 @@ class TableStore(Protocol):
         """Store a line of chat; raises Conflict if the answer's key is taken."""
         raise NotImplementedError
 
-    async def chat(self, table: str, after: int, limit: int) -> Sequence[Line]:
-        """Read lines of chat after one, in order; the last ones if there are more."""
+    async def chat(self, table: str, limit: int) -> Sequence[Line]:
+        """Read the last lines of chat, in order."""
         raise NotImplementedError
 
     async def pulse(self, at: int) -> None:

@@ -191,6 +191,8 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
     Column("text", Text, nullable=False),
     Index("ix_chat_table", "table_id", "id"),
+    # The number of a line that was deleted is not given to another one.
+    sqlite_autoincrement=True,
 )
 
 results = Table(

@@ -277,13 +277,11 @@ class Tables:
             statements.append(_remember(answer, at))
         await self._database.write(*statements)
 
-    async def chat(self, table: str, after: int, limit: int) -> Sequence[Line]:
-        """Read lines of chat after one, in order; the last ones if there are more."""
+    async def chat(self, table: str, limit: int) -> Sequence[Line]:
+        """Read the last lines of chat, in order."""
         rows = await self._database.fetch(
-            "SELECT id, player, at, text FROM chat WHERE table_id = $1 AND id > $2"
-            " ORDER BY id DESC LIMIT $3",
+            "SELECT id, player, at, text FROM chat WHERE table_id = $1 ORDER BY id DESC LIMIT $2",
             table,
-            after,
             limit,
         )
         return [Line(*row) for row in reversed(rows)]

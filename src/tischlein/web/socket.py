@@ -19,6 +19,7 @@ from tischlein.core.codec import encode
 from tischlein.core.errors import Malformed, Refusal
 from tischlein.core.values import Value
 from tischlein.service.limits import by_address
+from tischlein.service.live import LINES
 from tischlein.service.messages import Accepted, Refused
 from tischlein.service.refusals import Forbidden, SignedOut
 
@@ -229,9 +230,9 @@ def _revision(scope: Scope) -> int | None:
 
 
 async def _tell_chat(house: House, live: LiveTable, socket: Socket) -> None:
-    if not live.said:
+    if not live.heard:
         return
-    lines = await house.hall.recent_chat(live, 50)
+    lines = await house.hall.recent_chat(live, LINES)
     for line in lines:
         if line.player not in socket.muted:
             socket.post(encode(live.spoken(line)).decode())

@@ -101,6 +101,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["player"], ["players.id"], name=op.f("fk_chat_player")),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_chat_table_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_chat")),
+        sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_chat_player"), "chat", ["player"], unique=False)
     op.create_index("ix_chat_table", "chat", ["table_id", "id"], unique=False)
