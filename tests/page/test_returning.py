@@ -106,6 +106,20 @@ def test_a_session_that_ended_elsewhere_is_told(come: Come) -> None:
     page.locator("input[autocomplete=nickname]").wait_for()
 
 
+def test_who_is_not_known_any_more_is_asked_for_a_name(come: Come) -> None:
+    visit = come()
+    start(visit, "pico", "Ann")
+    page = visit.page
+    page.goto(visit.url)
+    page.get_by_role("heading", name="Your matches").wait_for()
+    visit.context.clear_cookies()
+    page.locator("form button.main").click()
+    page.locator("input[autocomplete=nickname]").wait_for()
+    page.get_by_role("heading", name="Your matches").wait_for(state="detached")
+    # That the server refused it is as it should be.
+    visit.problems.clear()
+
+
 def test_a_part_that_is_gone_after_an_update_is_fetched_by_loading_anew(come: Come) -> None:
     visit = come()
     page = visit.page
