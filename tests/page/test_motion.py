@@ -50,8 +50,9 @@ def test_dice_and_tiles_take_the_time_they_may(come: Come) -> None:
     moved = _watch(come(reduced_motion="no-preference"), "pickomino", 6, 3)
     dice = [one for one in moved if one["kind"].endswith("tumble")]
     flights = [one for one in moved if one["kind"] == "script" and one["travels"]]
-    # All eight roll first: the last of them lies after 600 ms.
-    assert max(one["endTime"] for one in dice) == pytest.approx(600)
+    # One after the other, but the last of them lies after 600 ms.
+    assert len({one["endTime"] for one in dice}) > 1
+    assert max(one["endTime"] for one in dice) <= 600
     assert flights
     assert max(one["duration"] for one in flights) <= 240
 
