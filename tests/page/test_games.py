@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
 from .browser import PHONE
-from .playing import ENDING, SEATS, is_over, join, open_for_friends, play_out, start
+from .playing import (
+    CONFIRM,
+    ENDING,
+    SEATS,
+    is_over,
+    join,
+    open_for_friends,
+    play_on,
+    play_out,
+    start,
+)
 
 if TYPE_CHECKING:
     from .conftest import Come
@@ -47,3 +59,39 @@ def test_alone_against_bots_on_a_phone(come: Come, game: str) -> None:
     # The table fits: nothing scrolls sideways.
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= PHONE["width"]
+
+
+def test_the_feather_that_is_lifted_is_the_one_that_is_confirmed(come: Come) -> None:
+    visit = come()
+    visit.quick()
+    visit.taught()
+    page = visit.page
+    plain = page.get_by_role("button", name=re.compile(r"^(?!multi).* \d+, can be played")).first
+    many = page.get_by_role("button", name=re.compile(r"^multicolour .*, can be played")).first
+    asked = page.get_by_role("group", name="Which colour shall it be?")
+    confirm = page.locator(CONFIRM)
+    # Until a multicolour feather can be named, and others can be played as well.
+    start(visit, "pikoko", "Lena")
+    for seed in itertools.count(1):
+        assert seed < 400
+        if is_over(page):
+            start(visit, "pikoko", "Lena")
+        play_on(visit, 1, seed)
+        if confirm.count() or not (plain.count() and many.count()):
+            continue
+        plain.click()
+        confirm.wait_for()
+        many.click()
+        if asked.count():
+            break
+
+    assert confirm.count() == 0
+    plain.click()
+    assert asked.count() == 0
+    assert "multicolour" not in confirm.inner_text()
+    many.click()
+    asked.get_by_role("button").first.click()
+    assert "multicolour" in confirm.inner_text()
+    page.get_by_role("button", name="Another card").click()
+    assert asked.count() == 0
+    assert confirm.count() == 0

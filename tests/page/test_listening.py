@@ -81,6 +81,21 @@ def test_a_match_by_roles_and_names_alone(come: Come, game: str) -> None:
         assert len(listener.heard("alert")) >= 1
 
 
+def test_what_is_shown_slowly_is_said_once(come: Come) -> None:
+    visit = come()
+    visit.taught()
+    listener = Listener(visit)
+    start(visit, "pico", "Lena")
+    page = visit.page
+    page.locator("main button").first.click()
+    page.get_by_role("button", name=re.compile("^Confirm")).click()
+    page.wait_for_selector("main .gain")
+    page.wait_for_selector("main .gain", state="detached")
+    told = [text for text in listener.heard("log") if "scores" in text or "score " in text]
+    assert len(told) == 1
+    assert told[0] not in listener.heard("status")
+
+
 def _play_by_names(listener: Listener, game: str) -> bool:
     """Choose by what the tree says until the match is over; whether a refusal was asked for."""
     page = listener.page

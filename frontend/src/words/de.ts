@@ -6,7 +6,7 @@ export default {
   "home.game": "Welches Spiel",
   "home.play": "Jetzt spielen",
   "home.friends": "Ein Tisch für Freunde",
-  "home.friends.why": "Du bekommst einen Link und einen Code zum Teilen; auf freie Plätze können Bots.",
+  "home.friends.why": "Du bekommst einen Link und einen QR-Code zum Teilen; freie Plätze können Bots übernehmen.",
   "home.lobby": "Offene Tische",
   "home.mine": "Deine Partien",
   "home.mine.empty": "Gerade läuft keine. Beendete Partien findest du in deinem Profil.",

@@ -6,7 +6,7 @@ export default {
   "home.game": "Which game",
   "home.play": "Play now",
   "home.friends": "A table for friends",
-  "home.friends.why": "You get a link and a code to share; bots can take the empty seats.",
+  "home.friends.why": "You get a link and a QR code to share; bots can take the empty seats.",
   "home.lobby": "Open tables",
   "home.mine": "Your matches",
   "home.mine.empty": "Nothing going on. Finished matches are in your profile.",

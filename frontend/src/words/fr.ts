@@ -6,7 +6,7 @@ export default {
   "home.game": "Quel jeu",
   "home.play": "Jouer tout de suite",
   "home.friends": "Une table entre amis",
-  "home.friends.why": "Vous recevrez un lien et un code à partager ; des bots peuvent prendre les places libres.",
+  "home.friends.why": "Vous recevrez un lien et un code QR à partager ; des bots peuvent prendre les places libres.",
   "home.lobby": "Tables ouvertes",
   "home.mine": "Vos parties",
   "home.mine.empty": "Aucune en cours. Les parties finies sont dans votre profil.",

@@ -6,7 +6,7 @@ export default {
   "home.game": "Welk spel",
   "home.play": "Nu spelen",
   "home.friends": "Een tafel voor vrienden",
-  "home.friends.why": "Je krijgt een link en een code om te delen; bots kunnen de vrije plaatsen innemen.",
+  "home.friends.why": "Je krijgt een link en een QR-code om te delen; bots kunnen de vrije plaatsen innemen.",
   "home.lobby": "Open tafels",
   "home.mine": "Jouw partijen",
   "home.mine.empty": "Er loopt er nu geen. Afgelopen partijen staan in je profiel.",

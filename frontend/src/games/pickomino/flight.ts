@@ -3,7 +3,8 @@
 import { cubicOut } from "svelte/easing";
 import { crossfade, fade, type CrossfadeParams, type TransitionConfig } from "svelte/transition";
 
-const FADE = 120;
+const TRAVEL = 240;
+const FADE = TRAVEL / 2;
 
 type Leg = (node: Element, params: CrossfadeParams & { key: unknown }) => TransitionConfig | (() => TransitionConfig);
 export interface Flight {
@@ -11,10 +12,10 @@ export interface Flight {
   receive: Leg;
 }
 
-/** A flight of its own for one kind of piece; when things are to be calm they fade where they were and where they are. */
-export function flight(ms: number, calm: () => boolean): Flight {
+/** When things are to be calm, pieces fade where they were and where they are. */
+export function flight(calm: () => boolean): Flight {
   const [send, receive] = crossfade({
-    duration: ms,
+    duration: TRAVEL,
     easing: cubicOut,
     fallback: (node) => fade(node, { duration: FADE }),
   });

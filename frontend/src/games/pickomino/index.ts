@@ -8,7 +8,7 @@ import { ask, caption, name, tell } from "./tell";
 
 const PACE: Record<PickominoEvent["type"], number> = {
   started: 1000,
-  // The dice tumble for 600 ms, one after the other, and lie still for a moment.
+  // One after the other the dice land; after 600 ms the last lies, and for a moment they all lie still.
   rolled: 950,
   took: 480,
   gained: 1300,

@@ -4,6 +4,7 @@ import { list, t } from "../../lib/words.svelte";
 import type { PikokoBoard } from "../../protocol/types";
 import type { Company } from "../contract";
 import { apart, mustFollow, parse, phaseOf, playsFrom, toPlay, type Colour } from "./feathers";
+import type { Sum } from "./scoring";
 
 export const colourName = (colour: Colour): string => t(`pikoko.colour.${colour}`);
 
@@ -34,4 +35,18 @@ export function whyNot(card: string, board: PikokoBoard, { names, me }: Company,
   const instead = mustFollow(card, board.hands[from] ?? [], led) ?? [];
   const cards = list(instead.map((one) => cardName(one)));
   return [t("pikoko.no.follow", { colour: led ? colourName(led) : "", name: plain[from] ?? "", cards }), "PK7"];
+}
+
+/** What somebody's confidence card has come to, as it is added up; nothing if it is not known. */
+export function confidenceSaid(
+  { confidence, exact }: Pick<Sum, "confidence" | "exact">,
+  whose: number,
+  { names, me }: Pick<Company, "names" | "me">,
+): string {
+  if (confidence === undefined) return "";
+  if (confidence === null) return t("pikoko.score.safe");
+  const own = whose === me ? "pikoko.score.self" : "pikoko.score.own";
+  const others = confidence === me ? t("pikoko.score.you") : (names[confidence] ?? "");
+  const peacock = confidence === whose ? t(own) : others;
+  return t(exact ? "pikoko.score.hit" : "pikoko.score.miss", { peacock });
 }

@@ -75,7 +75,7 @@ export default {
   "five211.guide.last": "The pile is empty: this deal is played from your five cards alone. The one you keep is worth nothing.",
   "five211.option.longGame": "Length",
   "five211.option.longGame.false": "One deck",
-  "five211.option.longGame.false.why": "Most points after one deck win.",
+  "five211.option.longGame.false.why": "Whoever has most points after one deck wins.",
   "five211.option.longGame.true": "Long game, to 50 points",
   "five211.option.longGame.true.why": "Deck after deck, until at the end of one somebody has 50 points.",
   "five211.ask.two.deck": "Last deal of this deck: choose two cards, nobody draws any more",

@@ -81,7 +81,7 @@ export default {
   "pickomino.guide.stop": "You have enough for the bright tile. Take it now, or roll on for a fatter one. A roll with nothing new ends your turn in failure.",
   "pickomino.guide.steal": "You have exactly the top tile of another stack: you can steal it.",
   "pickomino.guide.stack": "Only your top tile is in danger: others can steal it, and when you fail it goes back to the grill. What it covers is safe for now.",
-  "pickomino.guide.end": "When a returned tile is not the highest, the highest tile is turned face down. No tile left face up: the match is over, and most worms win.",
+  "pickomino.guide.end": "When a returned tile is not the highest, the highest tile is turned face down. No tile left face up: the match is over, and whoever has most worms wins.",
   "pickomino.option.steal": "Stealing",
   "pickomino.option.steal.optional": "Stealing is a choice",
   "pickomino.option.steal.optional.why": "With exactly the top tile of another stack you may steal it, or take a lower one from the grill.",
@@ -96,5 +96,5 @@ export default {
   "pickomino.must.choose": "{total} points: roll on, or {ways}: stealing is a must",
   "pickomino.no.must": "With {gain} you have to steal: at this table it is a must.",
   "pickomino.guide.must": "You have exactly the top tile of another stack: if you stop now, you have to steal it.",
-  "pickomino.guide.short": "When a tile goes back to the grill, the highest tile is turned face down, even if it is that very one. No tile left face up: the match is over, and most worms win.",
+  "pickomino.guide.short": "When a tile goes back to the grill, the highest tile is turned face down, even if it is that very one. No tile left face up: the match is over, and whoever has most worms wins.",
 } satisfies Messages;

@@ -107,6 +107,7 @@ export default {
   "pikoko.score.whose": "Whose points",
   "pikoko.score.close": "Go on",
   "pikoko.score.self": "yourself",
+  "pikoko.score.you": "you",
   "pikoko.score.own": "their own peacock",
 
   "pikoko.tell.started": "Round {round}: {name} starts.",
@@ -130,7 +131,7 @@ export default {
   "pikoko.guide.tokens": "Nine tokens must last for all your bets of this round, the one on your own peacock too. A bet of 0 is fine.",
   "pikoko.guide.self": "Now your own peacock. You cannot see it, but the others can: look at what they bet on you.",
   "pikoko.guide.confidence": "Lay a confidence card on the bet you trust most: 3 points if it is exact, 1 lost if not. The safe one is always 1 point.",
-  "pikoko.guide.play": "You play from your left neighbour’s fan, framed in gold. Its owner gets the trick, so steer towards your bets.",
+  "pikoko.guide.play": "You play from your left neighbour’s fan, framed in gold. If the card wins, the trick goes to that peacock, not to yours: steer towards your bets.",
   "pikoko.guide.many": "A multicolour feather must follow if it shows the led colour. Otherwise you name its colour, trump too.",
   "pikoko.guide.watch": "The coins beside each name are the bets on that peacock; yours is gold. Compare them with its tricks.",
   "pikoko.option.startTie": "Who starts on a tie",

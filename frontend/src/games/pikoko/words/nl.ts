@@ -107,6 +107,7 @@ export default {
   "pikoko.score.whose": "Wiens punten",
   "pikoko.score.close": "Verder",
   "pikoko.score.self": "jezelf",
+  "pikoko.score.you": "jou",
   "pikoko.score.own": "de eigen pauw",
 
   "pikoko.tell.started": "Ronde {round}: {name} begint.",
@@ -130,12 +131,12 @@ export default {
   "pikoko.guide.tokens": "Negen fiches moeten genoeg zijn voor alles waarop je deze ronde wedt, ook je eigen pauw. Een 0 mag.",
   "pikoko.guide.self": "Nu je eigen pauw. Jij ziet hem niet, de anderen wel: kijk wat zij op jou hebben ingezet.",
   "pikoko.guide.confidence": "Leg een vertrouwenskaart bij wat je het zekerst weet: 3 punten als het precies klopt, anders 1 eraf. De veilige is altijd 1 punt.",
-  "pikoko.guide.play": "Je speelt uit de waaier links van je, met de gouden rand. De slag is voor de pauw waar de kaart vandaan kwam: stuur naar je inzet toe.",
+  "pikoko.guide.play": "Je speelt uit de waaier links van je, met de gouden rand. Wint de kaart, dan gaat de slag naar die pauw, niet naar de jouwe: stuur aan op je weddenschappen.",
   "pikoko.guide.many": "Een meerkleurige veer moet bekennen als ze de gevraagde kleur toont. Anders noem jij haar kleur, troef mag ook.",
   "pikoko.guide.watch": "De munten bij elke naam zijn wat op die pauw is ingezet, de jouwe is goud. Vergelijk ze met zijn slagen.",
   "pikoko.option.startTie": "Wie begint bij gelijke stand",
   "pikoko.option.startTie.tied": "Bij gelijke stand begint een van de laatsten",
-  "pikoko.option.startTie.tied.why": "Hebben meerderen de minste punten, dan begint van hen de eerste met de klok mee.",
+  "pikoko.option.startTie.tied.why": "Hebben meerdere spelers de minste punten, dan begint van hen de eerste met de klok mee.",
   "pikoko.option.startTie.next": "Bij gelijke stand begint de volgende",
-  "pikoko.option.startTie.next.why": "Hebben meerderen de minste punten, dan begint de volgende speler met de klok mee, of die erbij hoort of niet.",
+  "pikoko.option.startTie.next.why": "Hebben meerdere spelers de minste punten, dan begint de volgende speler met de klok mee, of die erbij hoort of niet.",
 } satisfies Messages;
