@@ -133,6 +133,8 @@ export default {
   "pikoko.guide.play": "Du spielst aus dem Fächer links von dir, golden umrahmt. Der Stich gehört dem Pfau, aus dem die Karte kam: Lenk ihn zu deinen Wetten.",
   "pikoko.guide.many": "Eine bunte Feder muss bedienen, wenn sie die geforderte Farbe zeigt. Sonst nennst du ihre Farbe, auch Trumpf.",
   "pikoko.guide.watch": "Die Münzen neben jedem Namen sind die Wetten auf diesen Pfau, deine ist golden. Vergleich sie mit seinen Stichen.",
+  "pikoko.ending.bestRound": "Gleich viele Punkte: Die beste einzelne Runde entscheidet.",
+  "pikoko.ending.shared": "Gleich viele Punkte und gleich gute beste Runde: Der erste Platz ist geteilt.",
   "pikoko.option.startTie": "Wer bei Gleichstand beginnt",
   "pikoko.option.startTie.tied": "Bei Gleichstand beginnt einer der Letzten",
   "pikoko.option.startTie.tied.why": "Haben mehrere die wenigsten Punkte, beginnt von ihnen der nächste im Uhrzeigersinn.",

@@ -133,6 +133,8 @@ export default {
   "pikoko.guide.play": "Je speelt uit de waaier links van je, met de gouden rand. De slag is voor de pauw waar de kaart vandaan kwam: stuur naar je inzet toe.",
   "pikoko.guide.many": "Een meerkleurige veer moet bekennen als ze de gevraagde kleur toont. Anders noem jij haar kleur, troef mag ook.",
   "pikoko.guide.watch": "De munten bij elke naam zijn wat op die pauw is ingezet, de jouwe is goud. Vergelijk ze met zijn slagen.",
+  "pikoko.ending.bestRound": "Evenveel punten: de beste losse ronde beslist.",
+  "pikoko.ending.shared": "Evenveel punten en een even goede beste ronde: de eerste plaats wordt gedeeld.",
   "pikoko.option.startTie": "Wie begint bij gelijke stand",
   "pikoko.option.startTie.tied": "Bij gelijke stand begint een van de laatsten",
   "pikoko.option.startTie.tied.why": "Hebben meerderen de minste punten, dan begint van hen de eerste met de klok mee.",
