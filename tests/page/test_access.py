@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .browser import DESKTOP, PHONE
+from .browser import DESKTOP, PHONE, SMALL
 from .playing import CHOICES, CONFIRM, SEATS, move, open_for_friends, play_on, play_out, start
 
 if TYPE_CHECKING:
+    from playwright.sync_api import ViewportSize
+
     from .browser import Visit
     from .conftest import Come
 
@@ -146,6 +148,44 @@ def test_a_full_table_fits_in_mid_play(come: Come, game: str) -> None:
             page.set_viewport_size(size)
             page.wait_for_timeout(300)
             assert page.evaluate(FIT) == [], (size, choices)
+
+
+# Which choices lie below the window, or below something else.
+HIDDEN = """choices => [...document.querySelectorAll(choices)].filter(one => one.checkVisibility()).filter(one => {
+  const {x, y, width, height} = one.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return !top || !one.contains(top);
+}).map(one => one.ariaLabel || one.innerText)"""
+# What one chooses from when a match begins.
+OWN = {
+    "pico": "main button:not(.quiet)",
+    "pickomino": "main button.group",
+    "5211": "main button:not(.quiet)",
+    "pikoko": "main .choices button",
+}
+
+
+@pytest.mark.parametrize("size", [SMALL, {"width": 360, "height": 740}])
+@pytest.mark.parametrize("game", list(SEATS))
+def test_a_hint_leaves_what_one_chooses_from_in_sight(
+    come: Come, game: str, size: ViewportSize
+) -> None:
+    visit = come(viewport=size, locale="de-DE")
+    visit.quick()
+    start(visit, game, "Lena", seats=2 if game == "pico" else 4)
+    page = visit.page
+    page.wait_for_selector("aside")
+    page.wait_for_selector(OWN[game])
+    page.wait_for_timeout(500)
+    assert page.evaluate(HIDDEN, OWN[game]) == []
+    # For who uses keys, nothing on the board is covered.
+    page.locator("main button:not([disabled])").first.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    above, board = (page.locator(one).bounding_box() for one in ("aside", "main"))
+    assert above
+    assert board
+    assert above["y"] + above["height"] <= board["y"] + 1
 
 
 def test_the_waiting_room_and_the_profile(come: Come) -> None:

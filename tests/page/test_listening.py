@@ -58,8 +58,13 @@ def test_a_match_by_roles_and_names_alone(come: Come, game: str) -> None:
     said, told = listener.heard("status"), listener.heard("log")
 
     # Each turn of mine is announced, with what can be done; at the end, how it ended.
+    picked = [text for text in said if text.startswith("Picked: ")]
+    said = [text for text in said if text not in picked]
     asks = [text for text in said if re.search(ASKS[game], text)]
     assert len(asks) == turns
+    # What is picked is said too, with what is to be done about it.
+    assert all(text.endswith("Confirm it below.") for text in picked)
+    assert picked or game == "pickomino"
     ending = page.locator(ENDING).get_attribute("aria-label")
     assert said[-1] == ending
 

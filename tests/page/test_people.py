@@ -10,7 +10,7 @@ import pytest
 from tests.server.process import Server
 
 from .browser import PHONE, Visit
-from .playing import CONFIRM, SEATS, join, move, open_for_friends, play_on, play_out, start
+from .playing import CHOICES, CONFIRM, SEATS, join, move, open_for_friends, play_on, play_out, start
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -104,8 +104,12 @@ def test_a_link_brings_a_friend_to_a_seat_and_a_rematch_brings_both_back(come: C
     play_out(ann, ben)
     ann.page.get_by_role("button", name="Play again").click()
     ann.page.wait_for_url(lambda url: url != address)
-    ben.page.get_by_role("link", name="Play again").click()
+    ben.page.get_by_text("Your opponent wants to play again.").wait_for()
+    ben.page.get_by_role("button", name="Play again").click()
     ben.page.wait_for_url(ann.page.url)
+    # Who asks for another match is ready for it.
+    for visit in (ann, ben):
+        visit.page.wait_for_selector(CHOICES)
 
 
 def test_a_recovery_link_moves_a_guest_to_another_device(come: Come) -> None:

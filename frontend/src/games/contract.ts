@@ -62,10 +62,10 @@ export interface GameModule<B = AnyBoard, M = AnyMove, E = AnyEvent> {
   name(move: M, view: View, company: Company): string;
   /** Whether a move is confirmed before it is made, because a slip is costly. */
   careful(move: M, view: View): boolean;
-  /** Whether the server tells exact odds for this game, if the table allows help. */
-  odds?: boolean;
   /** The first-match guide: hints in the order in which things come up. */
   guide: GuideStep[];
+  /** What decided the first place, by the outcome's `reason`, where it was not simply the score. */
+  endings: Record<string, { /** The key of its words. */ words: string; clause: string }>;
 }
 
 /** A hint of the first-match guide. */

@@ -10,6 +10,8 @@ export interface Face {
   id: string;
   order: number;
   claim: Record<Language, string>;
+  /** Whether the server tells exact odds for this game, if the table allows help. */
+  odds?: boolean;
   Emblem: Component<{ size?: number }>;
   folder: string;
 }

@@ -8,11 +8,13 @@ export interface Usual {
   strength: string;
   /** How each game was last played, by its options. */
   options: Record<string, Record<string, unknown>>;
+  /** Whether the odds were shown. */
+  help: boolean;
 }
 
 const PLACE = "tischlein.usual";
 /** For a first visit: the smallest game, against somebody who can be beaten. */
-const FIRST: Usual = { game: "pico", seats: 2, strength: "novice", options: {} };
+const FIRST: Usual = { game: "pico", seats: 2, strength: "novice", options: {}, help: true };
 
 export function usual(): Usual {
   try {

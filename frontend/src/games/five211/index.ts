@@ -98,6 +98,10 @@ const five211: GameModule<Five211Board, Five211Move, Five211Event> = {
     { words: "five211.guide.roosters", when: (view, moves) => moves.length > 0 && boardOf(view).deal >= 2 && boardOf(view).turn >= 1 },
     { words: "five211.guide.last", when: (view, moves, { names }) => moves.length > 0 && boardOf(view).deal === dealCount(names.length) },
   ],
+  endings: {
+    bankedCards: { words: "five211.ending.bankedCards", clause: "FT8" },
+    shared: { words: "five211.ending.shared", clause: "FT8" },
+  },
 };
 
 export default five211 as unknown as GameModule;

@@ -65,8 +65,8 @@ const pickomino: GameModule<PickominoBoard, PickominoMove, PickominoEvent> = {
   ask,
   name,
   careful: fails,
-  odds: true,
   guide,
+  endings: { highestTile: { words: "pickomino.ending.highestTile", clause: "PM10" } },
 };
 
 export default pickomino as unknown as GameModule;

@@ -34,6 +34,7 @@ const pico: GameModule<PicoBoard, PicoMove, PicoEvent> = {
     { words: "pico.guide.wear", when: (view) => round(view) === 1 && reveals(view) >= 2 },
     { words: "pico.guide.swap", when: (view) => round(view) === 2 },
   ],
+  endings: { draw: { words: "pico.ending.draw", clause: "PI7" } },
 };
 
 const round = (view: View): number => (view.board as PicoBoard).round;

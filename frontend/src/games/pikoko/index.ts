@@ -157,6 +157,10 @@ const pikoko: GameModule<PikokoBoard, PikokoMove, PikokoEvent> = {
       when: (view) => boardOf(view).tricks.reduce((sum, tricks) => sum + tricks, 0) > 0,
     },
   ],
+  endings: {
+    bestRound: { words: "pikoko.ending.bestRound", clause: "PK12" },
+    shared: { words: "pikoko.ending.shared", clause: "PK12" },
+  },
 };
 
 export default pikoko as unknown as GameModule;

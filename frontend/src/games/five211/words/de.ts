@@ -73,6 +73,8 @@ export default {
   "five211.guide.bank": "Was du bekommen hast, liegt verdeckt auf deinem Stapel und zählt am Ende seinen Wert. Von den anderen siehst du nur, wie viele Karten sie haben.",
   "five211.guide.roosters": "Jede 1 ist ein Hahn. Treffen die ausliegenden Hähne das runde Feld genau, werten nur die Hähne und keine Farbe.",
   "five211.guide.last": "Der Nachziehstapel ist leer: Diesen Durchgang spielst du nur mit deinen fünf Karten. Die eine, die du behältst, ist nichts wert.",
+  "five211.ending.bankedCards": "Gleich viele Punkte: Wer mehr Karten auf dem Stapel hat, gewinnt.",
+  "five211.ending.shared": "Gleich viele Punkte und gleich viele Karten auf dem Stapel: Der erste Platz ist geteilt.",
   "five211.option.longGame": "Länge",
   "five211.option.longGame.false": "Ein Kartensatz",
   "five211.option.longGame.false.why": "Nach einem Kartensatz gewinnt, wer die meisten Punkte hat.",

@@ -73,6 +73,8 @@ export default {
   "five211.guide.bank": "What you banked lies face down and counts its value at the end. Of the others you see only how many cards they have.",
   "five211.guide.roosters": "Each 1 is a rooster. When the roosters on the table hit the round cell exactly, only roosters score, and no colour does.",
   "five211.guide.last": "The pile is empty: this deal is played from your five cards alone. The one you keep is worth nothing.",
+  "five211.ending.bankedCards": "Level on points: more banked cards decide.",
+  "five211.ending.shared": "Level on points and on banked cards: the first place is shared.",
   "five211.option.longGame": "Length",
   "five211.option.longGame.false": "One deck",
   "five211.option.longGame.false.why": "Whoever has most points after one deck wins.",

@@ -73,6 +73,8 @@ export default {
   "five211.guide.bank": "Les cartes gagnées restent face cachée et comptent leur valeur à la fin. Des autres, vous ne voyez que le nombre de cartes.",
   "five211.guide.roosters": "Chaque 1 est un coq. Si les coqs sur la table tombent exactement sur la case ronde, eux seuls marquent, et aucune couleur.",
   "five211.guide.last": "La pioche est vide : cette manche se joue avec vos cinq cartes seulement. Celle que vous gardez ne vaut rien.",
+  "five211.ending.bankedCards": "Autant de points : celui qui a gagné le plus de cartes l’emporte.",
+  "five211.ending.shared": "Autant de points et de cartes gagnées : la première place est partagée.",
   "five211.option.longGame": "Durée",
   "five211.option.longGame.false": "Un paquet",
   "five211.option.longGame.false.why": "Après un paquet, celui qui a le plus de points l’emporte.",

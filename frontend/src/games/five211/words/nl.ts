@@ -73,6 +73,8 @@ export default {
   "five211.guide.bank": "Wat je hebt gekregen, ligt gedekt op je stapel en telt aan het eind voor zijn waarde. Van de anderen zie je alleen hoeveel kaarten ze hebben.",
   "five211.guide.roosters": "Elke 1 is een haan. Komen de hanen op tafel precies op het ronde vakje uit, dan scoren alleen hanen en geen enkele kleur.",
   "five211.guide.last": "De trekstapel is leeg: deze ronde speel je alleen met je vijf kaarten. De kaart die je overhoudt, is niets waard.",
+  "five211.ending.bankedCards": "Evenveel punten: wie meer kaarten op de stapel heeft, wint.",
+  "five211.ending.shared": "Evenveel punten en evenveel kaarten op de stapel: de eerste plaats wordt gedeeld.",
   "five211.option.longGame": "Lengte",
   "five211.option.longGame.false": "Eén stapel",
   "five211.option.longGame.false.why": "Wie na één stapel de meeste punten heeft, wint.",

@@ -82,6 +82,7 @@ export default {
   "pickomino.guide.steal": "Du hast genau die Zahl, die bei jemandem oben liegt: Du kannst den Stein klauen.",
   "pickomino.guide.stack": "In Gefahr ist nur dein oberster Stein: Andere können ihn klauen, und nach einem Fehlwurf geht er zurück auf den Grill. Was darunter liegt, ist vorerst sicher.",
   "pickomino.guide.end": "Ist ein zurückgelegter Stein nicht der höchste, wird der höchste umgedreht. Liegt keiner mehr offen, ist die Partie vorbei: Wer die meisten Würmer hat, gewinnt.",
+  "pickomino.ending.highestTile": "Gleich viele Würmer: Der höchste Stein entscheidet.",
   "pickomino.option.steal": "Klauen",
   "pickomino.option.steal.optional": "Klauen ist freiwillig",
   "pickomino.option.steal.optional.why": "Wer genau den obersten Stein eines anderen trifft, darf ihn klauen oder einen niedrigeren vom Grill nehmen.",

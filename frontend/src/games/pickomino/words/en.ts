@@ -82,6 +82,7 @@ export default {
   "pickomino.guide.steal": "You have exactly the top tile of another stack: you can steal it.",
   "pickomino.guide.stack": "Only your top tile is in danger: others can steal it, and when you fail it goes back to the grill. What it covers is safe for now.",
   "pickomino.guide.end": "When a returned tile is not the highest, the highest tile is turned face down. No tile left face up: the match is over, and whoever has most worms wins.",
+  "pickomino.ending.highestTile": "Level on worms: the highest tile decides.",
   "pickomino.option.steal": "Stealing",
   "pickomino.option.steal.optional": "Stealing is a choice",
   "pickomino.option.steal.optional.why": "With exactly the top tile of another stack you may steal it, or take a lower one from the grill.",

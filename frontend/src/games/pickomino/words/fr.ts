@@ -82,6 +82,7 @@ export default {
   "pickomino.guide.steal": "Vous avez exactement la valeur du sommet d’une autre pile : vous pouvez le piquer.",
   "pickomino.guide.stack": "Seul le sommet de votre pile est en danger : on peut vous le piquer, et après un tour nul il retourne sur la brochette. Ce qu’il couvre est à l’abri pour l’instant.",
   "pickomino.guide.end": "Si le Pickomino remis n’est pas le plus élevé, le plus élevé est retourné. Quand il n’y en a plus de visible, la partie est finie, et celui qui a le plus de vers l’emporte.",
+  "pickomino.ending.highestTile": "Autant de vers : le Pickomino le plus élevé départage.",
   "pickomino.option.steal": "Piquer",
   "pickomino.option.steal.optional": "Piquer est un choix",
   "pickomino.option.steal.optional.why": "Avec exactement le Pickomino au sommet d’une autre pile, on peut le piquer, ou en prendre un plus bas sur la brochette.",

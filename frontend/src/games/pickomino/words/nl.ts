@@ -82,6 +82,7 @@ export default {
   "pickomino.guide.steal": "Je hebt precies de tegel die bij iemand bovenop ligt: je kunt hem stelen.",
   "pickomino.guide.stack": "Alleen je bovenste tegel loopt gevaar: anderen kunnen hem stelen, en als je beurt mislukt gaat hij terug naar de grill. Wat eronder ligt is voorlopig veilig.",
   "pickomino.guide.end": "Is een teruggelegde tegel niet de hoogste, dan wordt de hoogste omgedraaid. Ligt er geen tegel meer open, dan is de partij afgelopen: wie de meeste wormen heeft, wint.",
+  "pickomino.ending.highestTile": "Evenveel wormen: de hoogste tegel beslist.",
   "pickomino.option.steal": "Stelen",
   "pickomino.option.steal.optional": "Stelen mag",
   "pickomino.option.steal.optional.why": "Wie precies de bovenste tegel van een ander gooit, mag die stelen, of een lagere van de grill nemen.",

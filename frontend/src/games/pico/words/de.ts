@@ -30,6 +30,7 @@ export default {
   "pico.guide.double": "Die höhere Karte gewinnt, außer sie ist mehr als doppelt so hoch wie die andere. Dann hat sie sich übernommen, und die kleine gewinnt.",
   "pico.guide.wear": "Eine Karte, die gewinnt, ist für diese Runde weg; die andere kommt zurück auf die Hand. Die Runde endet, wenn jemand nur noch eine Karte hat.",
   "pico.guide.swap": "Jetzt spielst du genau die Hand, gegen die du eben gespielt hast.",
+  "pico.ending.draw": "Gleich viele Punkte: unentschieden.",
   "pico.option.deck": "Karten",
   "pico.option.deck.thirteen": "Dreizehn Karten",
   "pico.option.deck.thirteen.why": "2 bis 13 und 16: für jeden sechs, eine bleibt übrig.",

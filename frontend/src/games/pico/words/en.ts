@@ -30,6 +30,7 @@ export default {
   "pico.guide.double": "The higher card wins, unless it is more than double the lower one. Then it has overreached, and the small one takes it.",
   "pico.guide.wear": "A card that won is gone for this round; the loser goes back to its hand. The round ends when somebody has one card left.",
   "pico.guide.swap": "Now you play the very hand you have just played against.",
+  "pico.ending.draw": "Level on dots: a draw.",
   "pico.option.deck": "Cards",
   "pico.option.deck.thirteen": "Thirteen cards",
   "pico.option.deck.thirteen.why": "2 to 13 and 16: six each, one left over.",

@@ -30,6 +30,7 @@ export default {
   "pico.guide.double": "La plus haute gagne, sauf si elle dépasse le double de l’autre. Alors elle a visé trop haut, et la petite l’emporte.",
   "pico.guide.wear": "Une carte gagnante ne revient plus dans cette manche ; la perdante retourne en main. La manche finit dès que quelqu’un n’a plus qu’une carte.",
   "pico.guide.swap": "Vous jouez maintenant la main contre laquelle vous venez de jouer.",
+  "pico.ending.draw": "Autant de points : match nul.",
   "pico.option.deck": "Cartes",
   "pico.option.deck.thirteen": "Treize cartes",
   "pico.option.deck.thirteen.why": "De 2 à 13, et le 16 : six chacun, une carte restante.",

@@ -30,6 +30,7 @@ export default {
   "pico.guide.double": "De hoogste kaart wint, tenzij ze meer dan het dubbele van de andere is. Dan heeft ze te hoog gegrepen en wint de kleine.",
   "pico.guide.wear": "Een kaart die wint, is weg voor deze ronde; de verliezer gaat terug naar de hand. De ronde is voorbij als iemand nog maar één kaart heeft.",
   "pico.guide.swap": "Nu speel je precies de hand waar je net tegen speelde.",
+  "pico.ending.draw": "Evenveel punten: gelijkspel.",
   "pico.option.deck": "Kaarten",
   "pico.option.deck.thirteen": "Dertien kaarten",
   "pico.option.deck.thirteen.why": "2 tot en met 13 en 16: ieder zes, één blijft over.",

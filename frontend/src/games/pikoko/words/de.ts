@@ -134,6 +134,8 @@ export default {
   "pikoko.guide.play": "Du spielst aus dem Fächer links von dir, golden umrahmt. Gewinnt die Karte, geht der Stich an diesen Pfau, nicht an deinen: Lenk die Stiche so, dass deine Wetten aufgehen.",
   "pikoko.guide.many": "Eine bunte Feder muss bedienen, wenn sie die ausgespielte Farbe zeigt. Sonst sagst du ihre Farbe an, auch Trumpf.",
   "pikoko.guide.watch": "Die Münzen neben jedem Namen sind die Wetten auf diesen Pfau, deine ist golden. Vergleich sie mit seinen Stichen.",
+  "pikoko.ending.bestRound": "Gleich viele Punkte: Die beste einzelne Runde entscheidet.",
+  "pikoko.ending.shared": "Gleich viele Punkte und gleich gute beste Runde: Der erste Platz ist geteilt.",
   "pikoko.option.startTie": "Wer bei Gleichstand beginnt",
   "pikoko.option.startTie.tied": "Bei Gleichstand beginnt einer der Letzten",
   "pikoko.option.startTie.tied.why": "Haben mehrere die wenigsten Punkte, beginnt von ihnen der Nächste im Uhrzeigersinn.",

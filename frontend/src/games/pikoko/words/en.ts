@@ -134,6 +134,8 @@ export default {
   "pikoko.guide.play": "You play from your left neighbour’s fan, framed in gold. If the card wins, the trick goes to that peacock, not to yours: steer towards your bets.",
   "pikoko.guide.many": "A multicolour feather must follow if it shows the led colour. Otherwise you name its colour, trump too.",
   "pikoko.guide.watch": "The coins beside each name are the bets on that peacock; yours is gold. Compare them with its tricks.",
+  "pikoko.ending.bestRound": "Level on points: the best single round decides.",
+  "pikoko.ending.shared": "Level on points and on the best round: the first place is shared.",
   "pikoko.option.startTie": "Who starts on a tie",
   "pikoko.option.startTie.tied": "On a tie, one of the last starts",
   "pikoko.option.startTie.tied.why": "Of several who have the fewest points, the next one clockwise starts the round.",

@@ -134,6 +134,8 @@ export default {
   "pikoko.guide.play": "Vous jouez dans l’éventail de gauche, encadré d’or. Si la carte gagne, le pli va à ce paon, pas au vôtre : pensez à vos paris.",
   "pikoko.guide.many": "Une plume multicolore doit fournir si elle montre la couleur demandée. Sinon vous annoncez sa couleur, atout compris.",
   "pikoko.guide.watch": "Les pièces près de chaque nom sont les paris sur ce paon, la vôtre est dorée. Comparez avec ses plis.",
+  "pikoko.ending.bestRound": "Autant de points : la meilleure manche départage.",
+  "pikoko.ending.shared": "Autant de points, et meilleures manches égales : la première place est partagée.",
   "pikoko.option.startTie": "Qui commence en cas d’égalité",
   "pikoko.option.startTie.tied": "À égalité, un des derniers commence",
   "pikoko.option.startTie.tied.why": "Si plusieurs ont le moins de points, le premier d’entre eux dans le sens des aiguilles d’une montre commence la manche.",

@@ -134,6 +134,8 @@ export default {
   "pikoko.guide.play": "Je speelt uit de waaier links van je, met de gouden rand. Wint de kaart, dan gaat de slag naar die pauw, niet naar de jouwe: stuur aan op je weddenschappen.",
   "pikoko.guide.many": "Een meerkleurige veer moet bekennen als ze de gevraagde kleur toont. Anders noem jij haar kleur, troef mag ook.",
   "pikoko.guide.watch": "De munten bij elke naam zijn wat op die pauw is ingezet, de jouwe is goud. Vergelijk ze met zijn slagen.",
+  "pikoko.ending.bestRound": "Evenveel punten: de beste losse ronde beslist.",
+  "pikoko.ending.shared": "Evenveel punten en een even goede beste ronde: de eerste plaats wordt gedeeld.",
   "pikoko.option.startTie": "Wie begint bij gelijke stand",
   "pikoko.option.startTie.tied": "Bij gelijke stand begint een van de laatsten",
   "pikoko.option.startTie.tied.why": "Hebben meerdere spelers de minste punten, dan begint van hen de eerste met de klok mee.",
