@@ -37,7 +37,8 @@ def _hasten(route: Route) -> None:
     if route.request.method != "POST":
         route.continue_()
         return
-    order = route.request.post_data_json | {
+    order = {
+        **json.loads(route.request.post_data or "{}"),
         "bots": {"2": "random"},
         "clock": {"type": "live", "bank": 10},
     }

@@ -12,7 +12,7 @@ from tischlein.core.errors import BadOptions
 from tischlein.service import leaving, seating
 from tischlein.service.clock import MINUTE, SECOND, Live
 from tischlein.service.keeper import Keeper
-from tischlein.service.refusals import NotHost, NotSeated, SeatTaken
+from tischlein.service.refusals import NotHost, NotSeated, SeatTaken, TooEarly
 from tischlein.service.setup import Order
 from tischlein.store.database import Statement
 
@@ -174,7 +174,7 @@ def test_who_is_gone_does_not_keep_the_others_waiting(sqlite_path: str) -> None:
             await sit(hall, table, player)
         await hall.attach(table, Ear("1"), None)
         # The host has just been here, and so has seat 2.
-        with pytest.raises(NotHost):
+        with pytest.raises(TooEarly, match="in 60 s"):
             await hall.free_seat(table, "1", 2)
         with pytest.raises(NotHost):
             await hall.seat_bot(table, "1", 3, "random")

@@ -157,7 +157,7 @@ class Hall(Floor):
         live = await self.get(table)
         return await self.change(
             table,
-            lambda now, at: seating.free(now, player, seat, at, live.away(at)),
+            lambda now, at: seating.free(now, player, seat, at, live.gone_from(at)),
             presence=True,
         )
 

@@ -80,25 +80,23 @@ class LiveTable:
         seats = range(self.table.setup.seats)
         return tuple(seat for seat in seats if seat in here or self.until.get(seat, 0) > now)
 
-    def away(self, now: int) -> frozenset[Seat]:
-        """The seats whose players are not at the table, and have not been for a while."""
+    def gone_from(self, now: int) -> dict[Seat, int]:
+        """From when on the players who are not at the table count as gone."""
         here, created = self.present(now), self.table.setup.created
-        return frozenset(
-            seat
+        return {
+            seat: max(self.until.get(seat, 0), created) + ABSENCE
             for seat, place in enumerate(self.table.places)
-            if place.player is not None
-            and seat not in here
-            and now - max(self.until.get(seat, 0), created) >= ABSENCE
-        )
+            if place.player is not None and seat not in here
+        }
 
     def leaderless(self, now: int) -> bool:
-        """Whether who opened the table is not there, and has not been for a while."""
-        host, created = self.table.setup.host, self.table.setup.created
+        """Whether who opened the table is gone."""
+        host = self.table.setup.host
         seat = self.table.seat_of(host)
         if seat is not None:
-            return seat in self.away(now)
+            return self.gone_from(now).get(seat, now + 1) <= now
         here = any(listener.player == host for listener in self.listeners)
-        return not here and now - created >= ABSENCE
+        return not here and now >= self.table.setup.created + ABSENCE
 
     def time(self, now: int, pauses: Sequence[Pause]) -> Time | UnsetType:
         """Whose time runs."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from tischlein.bots import find_bot
 
 from .entries import AnyEntry, BotSeated, Closed, Freed, Readied, Seated, Started
 from .places import ZEROS
-from .refusals import NotHost, NotSeated, SeatTaken
+from .refusals import NotHost, NotSeated, SeatTaken, TooEarly
 from .setup import check_place
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Mapping
 
     from tischlein.core.values import Seat
 
@@ -51,11 +52,15 @@ def ready(table: Table, player: str, nonce: str | None, at: int) -> tuple[AnyEnt
 
 
 def free(
-    table: Table, player: str, seat: Seat | None, at: int, away: Collection[Seat] = ()
+    table: Table,
+    player: str,
+    seat: Seat | None,
+    at: int,
+    gone_from: Mapping[Seat, int] = MappingProxyType({}),
 ) -> tuple[AnyEntry, ...]:
     """Leave the own seat or, as the host, send away who sits on another.
 
-    Whoever sits at the table may free the seat of somebody who is away for long.
+    Whoever sits at the table may free the seat of somebody who is gone.
     """
     table.check_waiting()
     mine = table.seat_of(player)
@@ -63,8 +68,12 @@ def free(
     if seat is None:
         raise NotSeated("you do not sit at this table")
     check_place(table.setup.seats, seat)
-    if seat != mine and player != table.setup.host and (mine is None or seat not in away):
-        raise NotHost("only who opened the table may free a seat whose player is there")
+    if seat != mine and player != table.setup.host:
+        if mine is None or seat not in gone_from:
+            raise NotHost("only who opened the table may free a seat whose player is there")
+        if at < gone_from[seat]:
+            seconds = -(-(gone_from[seat] - at) // 1000)
+            raise TooEarly(f"the player may come back: seat {seat} can be freed in {seconds} s")
     return () if table.places[seat].free else (Freed(at, seat),)
 
 
