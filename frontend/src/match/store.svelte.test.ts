@@ -40,13 +40,6 @@ describe("what is shown", () => {
     expect(store.moves).toEqual([choose(9)]);
   });
 
-  test("what had happened before we came is known, and told apart from what is news", () => {
-    scene.socket.tell(update(3, [revealed(1), revealed(2)]));
-    expect(store.past).toBe(store.log.at(-1)!.id);
-    scene.socket.tell(update(4, [revealed(3)]));
-    expect(store.log.filter((line) => line.id > store.past).map((line) => line.event)).toEqual([revealed(3)]);
-  });
-
   test("a later one plays its moments and then settles", () => {
     scene.socket.tell(update(3));
     scene.socket.tell(update(4, [revealed(3)], { moves: [choose(7)] }));

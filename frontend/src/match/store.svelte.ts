@@ -44,8 +44,6 @@ export class MatchStore {
   problem = $state<Problem | null>(null);
   chat = $state.raw<Said[]>([]);
   log = $state.raw<LogLine[]>([]);
-  /** The last line of what had happened before we came. */
-  past = $state(0);
 
   readonly #live: LiveConnection;
   readonly #queue: Queue<Update, AnyEvent>;
@@ -215,10 +213,8 @@ export class MatchStore {
           this.#awaited = null;
         }
         // The first thing we hear of: no film of the past.
-        if (this.view === null) {
-          this.#settle(message);
-          this.past = this.#lines;
-        } else this.#queue.add({ events: message.events, view: message });
+        if (this.view === null) this.#settle(message);
+        else this.#queue.add({ events: message.events, view: message });
         break;
       case "chosen": {
         const latest = this.#latest;
