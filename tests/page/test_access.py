@@ -27,6 +27,8 @@ FRAME = """() => ({
     .map(one => Number(one.tagName[1])).filter((level, at, all) => level > (all[at - 1] ?? level) + 1).length,
   title: document.title, lang: document.documentElement.lang,
 })"""
+NARROWEST = """() => Math.min(...[...document.querySelectorAll('main .others [data-feather]')].map(
+  one => one.getBoundingClientRect().width))"""
 # What would scroll, or is too small to be hit.
 FIT = """() => {
   const root = document.documentElement;
@@ -186,6 +188,23 @@ def test_a_hint_leaves_what_one_chooses_from_in_sight(
     assert above
     assert board
     assert above["y"] + above["height"] <= board["y"] + 1
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_all_peacocks_fit_a_small_phone(come: Come, seats: int) -> None:
+    # German words are the longest.
+    visit = come(viewport=SMALL, locale="de-DE")
+    visit.quick()
+    visit.taught()
+    start(visit, "pikoko", "Lena", seats=seats)
+    page = visit.page
+    page.wait_for_selector("main button")
+    # The bets, the first trick, and tricks with the last one to look at.
+    for choices in (2, 12, 4, 6):
+        play_on(visit, choices)
+        page.wait_for_timeout(200)
+        assert [one for one in page.evaluate(FIT) if "scrolls" in one] == [], choices
+        assert page.evaluate(NARROWEST) >= 24, choices
 
 
 def test_the_waiting_room_and_the_profile(come: Come) -> None:

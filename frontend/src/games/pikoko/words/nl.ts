@@ -14,9 +14,9 @@ export default {
   "pikoko.ask.bet": { one: "Hoeveel slagen haalt {name}? Nog {n} fiche", other: "Hoeveel slagen haalt {name}? Nog {n} fiches" },
   "pikoko.ask.own": { one: "Wed op je eigen pauw · nog {n} fiche", other: "Wed op je eigen pauw · nog {n} fiches" },
   "pikoko.ask.confidence": "Welke weddenschap vertrouw je het meest? Leg een vertrouwenskaart",
-  "pikoko.ask.lead": "Kom uit met een kaart van {name}, welke je wilt",
-  "pikoko.ask.follow": "Kies een kaart van {name} · je moet {colour} bekennen",
-  "pikoko.ask.free": "Kies een kaart van {name}, welke je wilt · geen {colour}",
+  "pikoko.ask.lead": "Kom uit met een kaart van {name}",
+  "pikoko.ask.follow": "Kies een kaart van {name} · {colour} bekennen",
+  "pikoko.ask.free": "Kies vrij een kaart van {name} · geen {colour}",
 
   "pikoko.move.confidence": "vertrouwen: {name}",
   "pikoko.move.myself": "vertrouwen: jijzelf",
