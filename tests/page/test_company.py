@@ -38,7 +38,7 @@ def _hasten(route: Route) -> None:
         route.continue_()
         return
     order = {
-        **json.loads(route.request.post_data or "{}"),
+        **(route.request.post_data_json or {}),
         "bots": {"2": "random"},
         "clock": {"type": "live", "bank": 10},
     }
@@ -99,7 +99,7 @@ def test_time_runs_out_and_a_bot_plays_on(come: Come) -> None:
     ann.page.locator(CONFIRM).click()
     ann.page.get_by_role("button", name="Take it back").wait_for()
     _told(ben.page, "Your time is up")
-    ann.page.get_by_role("button", name="Let a bot play for Ben").click(delay=600)
+    ann.page.get_by_role("button", name="A bot for Ben").click(delay=600)
     ben.page.get_by_role("heading", name="A bot plays for you.").wait_for()
     _told(ann.page, "A bot plays for Ben.")
     assert ben.page.locator(CHOICES).count() == 0

@@ -110,6 +110,8 @@ def _play_by_names(listener: Listener, game: str) -> bool:
     while not is_over(page):
         assert time.monotonic() < deadline, "the match does not end"
         page.wait_for_function(SOMETHING)
+        if is_over(page):
+            break
         tree = _settled(listener, game)
         (main,) = tree.all("main")
         choices = [one for one in main.all("button") if not re.fullmatch(BACK, one.name)]

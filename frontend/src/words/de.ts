@@ -87,7 +87,7 @@ export default {
   "table.abandoned": { one: "{names} möchte die Partie abbrechen.", other: "{names} möchten die Partie abbrechen." },
   "table.agree": "Zustimmen",
   "table.playon": "Weiterspielen",
-  "table.takeover": "Einen Bot für {name} spielen lassen",
+  "table.takeover": "Ein Bot für {name}",
   "table.return": "Wieder selbst spielen",
   "table.standin": "Für {name} spielt ein Bot.",
   "table.standin.you": "Für dich spielt ein Bot.",

@@ -87,7 +87,7 @@ export default {
   "table.abandoned": { one: "{names} would like to abandon the match.", other: "{names} would like to abandon the match." },
   "table.agree": "Agree",
   "table.playon": "Play on",
-  "table.takeover": "Let a bot play for {name}",
+  "table.takeover": "A bot for {name}",
   "table.return": "Take my seat again",
   "table.standin": "A bot plays for {name}.",
   "table.standin.you": "A bot plays for you.",

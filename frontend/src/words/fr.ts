@@ -87,7 +87,7 @@ export default {
   "table.abandoned": { one: "{names} voudrait arrêter la partie.", other: "{names} voudraient arrêter la partie." },
   "table.agree": "Accepter",
   "table.playon": "Continuer",
-  "table.takeover": "Laisser un bot jouer pour {name}",
+  "table.takeover": "Un bot pour {name}",
   "table.return": "Reprendre ma place",
   "table.standin": "Un bot joue pour {name}.",
   "table.standin.you": "Un bot joue pour vous.",

@@ -87,7 +87,7 @@ export default {
   "table.abandoned": { one: "{names} wil de partij afbreken.", other: "{names} willen de partij afbreken." },
   "table.agree": "Akkoord",
   "table.playon": "Doorspelen",
-  "table.takeover": "Een bot voor {name} laten spelen",
+  "table.takeover": "Een bot voor {name}",
   "table.return": "Zelf verder spelen",
   "table.standin": "Een bot speelt voor {name}.",
   "table.standin.you": "Een bot speelt voor je.",

@@ -88,8 +88,11 @@ describe("notices", () => {
     const late = time(1, { botFrom: NOW });
     expect(told({ present: [0, 2], owing: [1], time: late })).toEqual({
       said: "Ben is away.",
-      buttons: ["Let a bot play for Ben"],
+      buttons: ["A bot for Ben"],
     });
+    // Who has yet to choose as well hurries nobody.
+    const both = { ...late, owing: [...late.owing, { ...late.owing[0]!, seat: 0 }] };
+    expect(told({ owing: [0, 1], time: both })).toEqual({ said: "", buttons: [] });
     expect(told({ owing: [1], time: late }).said).toBe("Ben keeps the table waiting.");
     expect(told({ me: null, present: [0, 2], watching: 1, owing: [1], time: late })).toEqual({
       said: "Ben is away. You are watching.",
