@@ -16,7 +16,14 @@ if TYPE_CHECKING:
     from .browser import Visit
     from .conftest import Come
 
-PAGES = ["/", "/settings", "/credits", "/recover", *(f"/rules/{game}" for game in SEATS)]
+PAGES = [
+    "/",
+    "/settings",
+    "/credits",
+    "/recover",
+    "/mail/confirm",
+    *(f"/rules/{game}" for game in SEATS),
+]
 NOT_THERE = ["/tables/nowhere", "/tables/nowhere/replay", "/players/nobody", "/rules/chess"]
 LANGUAGES = ["de", "en", "fr", "nl"]
 # What a screen reader goes by: one main, headings that begin with a first, a title of its own.

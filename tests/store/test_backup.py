@@ -17,7 +17,7 @@ from tischlein.cli import run
 from tischlein.store.backup import back_up, verify
 from tischlein.store.copying import read_postgres
 from tischlein.store.database import Database, Statement
-from tischlein.store.migrate import Unusable, migrate_sqlite
+from tischlein.store.migrate import HEAD, Unusable, migrate_sqlite
 from tischlein.store.restore import restore
 from tischlein.store.schema import metadata
 
@@ -218,7 +218,7 @@ def test_what_is_no_sound_backup_changes_nothing(database_url: str, tmp_path: Pa
     with pytest.raises(Unusable, match="newer"):
         asyncio.run(restore(file, database_url, replace=True))
     with closing(sqlite3.connect(file)) as backup, backup:
-        backup.execute("UPDATE alembic_version SET version_num = '0001'")
+        backup.execute("UPDATE alembic_version SET version_num = ?", (HEAD,))
         backup.execute("INSERT INTO log (table_id, number, entry) VALUES ('nobody', 1, x'')")
     with pytest.raises(Unusable, match="damaged"):
         verify(file)

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.databases import play
-from tischlein.store.migrate import Unusable, migrate_postgres
+from tischlein.store.database import Statement
+from tischlein.store.migrate import HEAD, Unusable, migrate_postgres
 from tischlein.store.open import open_database
 from tischlein.store.places import data_folder, default_database
 
@@ -120,6 +121,22 @@ def test_a_newer_database_is_refused(database_url: str) -> None:
     _set_version(database_url, "9999")
     with pytest.raises(Unusable, match=r"made by a newer Tischlein.*'9999'"):
         play(nothing, database_url)
+    _set_version(database_url, HEAD)
+    play(look, database_url)
+
+
+def test_an_older_database_is_updated(database_url: str) -> None:
+    async def act(database: Database) -> None:
+        await database.write(lay("t"))
+        for name in ("mailing", "mail_links"):
+            await database.write(Statement(f"DROP TABLE {name}"))
+
+    async def look(database: Database) -> None:
+        assert await numbers(database, "t") == (0, [])
+        assert await database.fetch("SELECT * FROM mailing") == []
+        assert await database.fetch("SELECT version_num FROM alembic_version") == [(HEAD,)]
+
+    play(act, database_url)
     _set_version(database_url, "0001")
     play(look, database_url)
 

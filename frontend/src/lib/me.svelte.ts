@@ -7,6 +7,8 @@ class Identity {
   player = $state<Player | null>(null);
   /** Where mails about slow matches go. */
   mail = $state<string | null>(null);
+  /** Whether they do: false until the mail that asks was answered; null if there is none to answer. */
+  mailConfirmed = $state<boolean | null>(null);
   known = $state(false);
   #coming: Promise<Player> | null = null;
 
@@ -40,6 +42,7 @@ class Identity {
   take(told: Me | null): void {
     this.player = told?.player ?? null;
     this.mail = told?.mail ?? null;
+    this.mailConfirmed = told?.mailConfirmed ?? null;
     this.known = true;
   }
 }

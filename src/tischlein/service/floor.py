@@ -138,14 +138,15 @@ class Floor:
 
     def renamed(self, player: str, name: str) -> None:
         """A player has another name now: tell it at the tables, here and elsewhere."""
-        self._rename(player, name)
+        self.renaming(player)
+        self._tell_names({player: name})
         self.store.wake(NAMED + player)
 
-    def _rename(self, player: str, name: str) -> None:
-        self.renaming(player)
+    def _tell_names(self, names: dict[str, str]) -> None:
         for live in self.memory.all():
-            if live.names.get(player, name) != name:
-                live.names[player] = name
+            new = {who: names[who] for who in live.names.keys() & names.keys()}
+            if any(live.names[who] != name for who, name in new.items()):
+                live.names |= new
                 live.tell_update((), live.time(self.now(), self.pauses), live.info())
 
     def removed(self, table: str) -> None:
@@ -222,7 +223,9 @@ class Floor:
     def woken(self, table: str) -> None:
         """Another process has stored something about a table: read it, if anybody here cares."""
         if table.startswith(NAMED):
-            self._spawn(self._read_names([table.removeprefix(NAMED)]))
+            player = table.removeprefix(NAMED)
+            self.renaming(player)
+            self._spawn(self._read_names([player]))
         elif table in self.memory and table not in self._refreshing:
             self._refreshing[table] = self._spawn(self._refresh_woken(table))
 
@@ -244,8 +247,7 @@ class Floor:
         except Exception:
             log.exception("names that another process changed could not be read")
             return
-        for player, name in names.items():
-            self._rename(player, name)
+        self._tell_names(names)
 
     async def _refresh_woken(self, table: str) -> None:
         try:

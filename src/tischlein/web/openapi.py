@@ -144,7 +144,7 @@ Live connections are WebSockets, which OpenAPI does not describe: see `x-live`.
 CLOSED = {
     "1001": "The connection was lost.",
     "1007": "A text message was not UTF-8.",
-    "1008": "Too much made no sense, or the session or token has ended.",
+    "1008": "Too much made no sense, the session or token has ended, or the table was deleted.",
     "1009": "A message was too large.",
     "1012": "The server restarts: come back with the last revision.",
     "1013": "Read too slowly: come back with the last revision.",

@@ -1,0 +1,90 @@
+"""A mail address at the page: it says that it is not confirmed, and the links of mails have a page."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.process import Server
+from tests.service.people.mail_server import MailServer
+
+from .browser import PHONE, Visit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser
+
+NOT_YET = "Not confirmed yet"
+
+
+@pytest.fixture
+def office() -> Iterator[MailServer]:
+    """A mail server with a loop of its own, for the browser has one here."""
+    server, ready = MailServer(), threading.Event()
+    loop = asyncio.new_event_loop()
+    end = asyncio.Event()
+
+    async def serve() -> None:
+        async with server.running():
+            ready.set()
+            await end.wait()
+
+    thread = threading.Thread(target=lambda: loop.run_until_complete(serve()))
+    thread.start()
+    assert ready.wait(10)
+    yield server
+    loop.call_soon_threadsafe(end.set)
+    thread.join()
+    loop.close()
+
+
+def test_an_address_is_confirmed_and_removed_by_the_links_of_a_mail(
+    browser: Browser, office: MailServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TISCHLEIN_SMTP_URL", f"smtp://localhost:{office.port}")
+    monkeypatch.setenv("TISCHLEIN_MAIL_FROM", "table@mail.example")
+    with Server(str(tmp_path / "t.db"), tmp_path / "server.log") as server:
+        visit, reader = Visit(browser, server.url), Visit(browser, server.url, viewport=PHONE)
+        page = visit.page
+        page.goto(server.url)
+        page.evaluate(
+            """() => fetch("/api/guests", {
+                method: "POST", body: '{"name":"Ann"}', headers: {"content-type": "application/json"},
+            })"""
+        )
+        page.goto(f"{server.url}/settings")
+        mail = page.locator("form", has=page.locator("input[type=email]"))
+        mail.locator("input").fill("ann@mail.example")
+        mail.locator("button").click()
+        mail.get_by_text(NOT_YET).wait_for()
+        assert visit.faults() == []
+        (taken,) = office.mails
+        links = dict(re.findall(r"(?<=/mail/)(confirm|stop)(#\S+)", taken.text))
+        # On the telephone, where nobody is signed in. To open a link does nothing yet.
+        there = reader.page
+        there.goto(f"{server.url}/mail/confirm{links['confirm']}")
+        there.get_by_role("button", name="Yes, send them").wait_for()
+        assert reader.faults() == []
+        page.reload()
+        mail.get_by_text(NOT_YET).wait_for()
+        there.get_by_role("button", name="Yes, send them").click()
+        there.get_by_text("Confirmed.").wait_for()
+        page.reload()
+        mail.locator("input").wait_for()
+        assert mail.locator("input").input_value() == "ann@mail.example"
+        assert mail.get_by_text(NOT_YET).count() == 0
+        there.goto(f"{server.url}/mail/stop{links['stop']}")
+        there.get_by_role("button", name="Yes, no more mails").click()
+        there.get_by_text("Done.").wait_for()
+        page.reload()
+        mail.locator("input").wait_for()
+        assert mail.locator("input").input_value() == ""
+        for one in (visit, reader):
+            one.check()
+            one.close()
