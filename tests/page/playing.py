@@ -14,12 +14,14 @@ if TYPE_CHECKING:
     from .browser import Visit
 
 SEATS = {"pico": 2, "pickomino": 2, "5211": 2, "pikoko": 3}
-PATIENCE = 120
+PATIENCE = 240
 # Random play makes a match of Pickomino long.
 BOTS = {"pico": "random", "pickomino": "greedy", "5211": "random", "pikoko": "random"}
 CHOICES = "main button:not(.quiet):not([disabled]):not([aria-hidden=true]):visible"
 CONFIRM = "footer .actions .button.main:visible"
 ENDING = "section.panel:has(.actions)"
+BEGUN = ".table:not([data-game='']) footer:not(.waits)"
+"""A table at which nobody waits for others to come."""
 
 
 def start(
@@ -79,8 +81,19 @@ def join(visit: Visit, address: str, name: str) -> None:
     page = visit.page
     page.goto(address)
     page.locator("input[autocomplete=nickname]").fill(name)
-    page.locator("main li button.button").first.click()
-    page.wait_for_timeout(100)
+    # Whoever has sat down sees the page anew; until then it may still be asking for the seat.
+    with page.expect_navigation():
+        page.locator("main li button.button").first.click()
+
+
+def add_bots(page: Page, number: int) -> None:
+    """Let bots take the free seats, which are so many, one after the other."""
+    add = page.get_by_role("button", name="Add a bot")
+    for left in range(number, 0, -1):
+        # A click that comes before the last one shows would be for the same seat once more.
+        add.nth(left).wait_for(state="detached")
+        add.nth(left - 1).wait_for()
+        add.first.click()
 
 
 def is_over(page: Page) -> bool:
@@ -108,6 +121,9 @@ STEP = """luck => {
 
 def play_out(*visits: Visit, seed: int = 1, most: int = 3000, by_hand: int = 8) -> int:
     """Play until the match is over for everybody, at first by hand; returns the choices made."""
+    for visit in visits:
+        # Before, there are buttons as well: those of who sets the table.
+        visit.page.wait_for_selector(BEGUN)
     rng = random.Random(seed)
     deadline = time.monotonic() + PATIENCE
     made = 0
@@ -167,7 +183,7 @@ def _click(button: Locator) -> bool:
 
 def _fill(page: Page, name: str) -> None:
     field = page.locator("input[autocomplete=nickname]")
-    page.wait_for_function("() => document.querySelector('form')")
-    page.wait_for_timeout(150)
+    # Then it is known who we are, and so whether there is a name to fill in.
+    page.wait_for_selector("form button.main:not([disabled])")
     if field.count():
         field.fill(name)

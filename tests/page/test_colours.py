@@ -65,7 +65,8 @@ def test_suits_can_be_told_apart_without_colour(come: Come, game: str, scheme: s
     visit.quick()
     visit.taught()
     shapes: dict[str, str] = {}
-    for _ in range(4):
+    # A table shows a few cards only: as many tables as it takes to see every colour.
+    for _ in range(12):
         start(visit, game, "Lena", seats=4)
         visit.page.wait_for_selector("main button")
         visit.page.wait_for_timeout(200)

@@ -13,6 +13,7 @@ from .playing import (
     CONFIRM,
     ENDING,
     SEATS,
+    add_bots,
     is_over,
     join,
     open_for_friends,
@@ -38,9 +39,7 @@ def test_two_people_and_bots_play_to_the_end(come: Come, game: str) -> None:
     seats = AT_TABLE[game]
     address = open_for_friends(ann, game, "Ann", seats=seats)
     join(ben, address, "Ben")
-    for _ in range(2, seats):
-        ann.page.get_by_role("button", name="Add a bot").first.click()
-        ann.page.wait_for_timeout(150)
+    add_bots(ann.page, seats - 2)
     made = play_out(ann, ben)
     assert made > 8
     for visit in (ann, ben):

@@ -52,6 +52,10 @@ def test_a_match_by_roles_and_names_alone(come: Come, game: str) -> None:
     visit.page.wait_for_selector("main button")
     refused = _play_by_names(listener, game)
     page = visit.page
+    ending = page.locator(ENDING).get_attribute("aria-label")
+    page.wait_for_function(
+        "words => heard.findLast(([kind]) => kind === 'status')[1] === words", arg=ending
+    )
     page.wait_for_timeout(200)
     asked = [one["view"]["revision"] for one in listener.updates if one.get("moves")]
     turns = len(set(asked))
@@ -65,7 +69,6 @@ def test_a_match_by_roles_and_names_alone(come: Come, game: str) -> None:
     # What is picked is said too, with what is to be done about it.
     assert all(text.endswith("Confirm it below.") for text in picked)
     assert picked or game == "pickomino"
-    ending = page.locator(ENDING).get_attribute("aria-label")
     assert said[-1] == ending
 
     # Not a flood: between two turns it is said once whom the table waits for, and nothing twice.
@@ -130,17 +133,18 @@ def _play_by_names(listener: Listener, game: str) -> bool:
 
 def _settled(listener: Listener, game: str) -> Node:
     """The tree, once nothing is on its way any more: what is wrong then is wrong for good."""
-    for _ in range(4):
+    deadline = time.monotonic() + 10
+    while True:
         tree = listener.tree()
-        (main,) = tree.all("main")
         try:
+            (main,) = tree.all("main")
             _check(main, game, listener.updates[-1] if listener.updates else {})
-        except AssertionError:
-            listener.page.wait_for_timeout(150)
+        except (AssertionError, ValueError):
+            if time.monotonic() > deadline:
+                raise
+            listener.page.wait_for_timeout(100)
         else:
             return tree
-    _check(main, game, listener.updates[-1] if listener.updates else {})
-    return tree
 
 
 def _best(names: list[str], rng: random.Random) -> str:
@@ -172,8 +176,12 @@ def _is_refused(listener: Listener, name: str) -> bool:
     except Exception:  # noqa: BLE001 - as above
         return False
     page.keyboard.press("Enter")
-    page.wait_for_timeout(60)
-    return len(listener.heard("alert")) > before
+    deadline = time.monotonic() + 2
+    while len(listener.heard("alert")) <= before:
+        if time.monotonic() > deadline:
+            return False
+        page.wait_for_timeout(20)
+    return True
 
 
 def _check(main: Node, game: str, update: dict[str, Any]) -> None:

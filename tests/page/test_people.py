@@ -122,7 +122,7 @@ def test_a_recovery_link_moves_a_guest_to_another_device(come: Come) -> None:
     link = ann.page.locator("input.link").input_value()
     other.page.goto(link)
     other.page.get_by_role("button", name="Yes, move me").click()
-    other.page.wait_for_timeout(500)
+    other.page.wait_for_url(f"{other.url}/")
     other.page.goto(address)
     other.page.wait_for_selector("main button:not(.quiet)")
 

@@ -81,11 +81,19 @@ class Guest:
             self.heard.append(Heard(self.revision, f"{answer.text}\n{answer.headers}"))
 
     async def read_stream(self, path: str) -> None:
-        """Read what a stream tells at first."""
+        """Read what a stream tells at first: how it is, and what comes with that."""
+        told = False
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(0.3), self.visitor.http.stream("GET", path) as answer:
+            async with (
+                asyncio.timeout(30) as patience,
+                self.visitor.http.stream("GET", path) as answer,
+            ):
                 async for line in answer.aiter_lines():
                     self.heard.append(Heard(self.revision, line))
+                    if not told and line.startswith('{"type":"update"'):
+                        told = True
+                        patience.reschedule(asyncio.get_running_loop().time() + 0.2)
+        assert told
 
 
 @contextlib.asynccontextmanager

@@ -25,7 +25,8 @@ class Server:
         """Start one at a free port; without rate limits, unless a test is about them."""
         self.database = database
         self.log = log
-        self.port = free_port()
+        self._place = hold_port()
+        self.port: int = self._place.getsockname()[1]
         self._options = options if limits else (*options, "--no-limits")
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
@@ -90,11 +91,15 @@ class Server:
     def __exit__(self, *_: object) -> None:
         """End it, whatever happened."""
         self.kill()
+        self._place.close()
 
 
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+def hold_port() -> socket.socket:
+    """A free port, held: a server may listen there, and nobody else is given it meanwhile.
+
+    Otherwise one of the many connections that tests make might have it while the server restarts.
+    """
+    place = socket.socket()
+    place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    place.bind(("127.0.0.1", 0))
+    return place

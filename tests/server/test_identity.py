@@ -119,8 +119,8 @@ def test_a_recovery_link_moves_the_seat_once(server: Server) -> None:
             first = await old.post("/api/me/recovery")
             link = await old.post("/api/me/recovery")
             assert (await refused(device.post("/api/recovery", first))).code == "bad_link"
-            stream = asyncio.ensure_future(read_to_the_end(old, f"/api/tables/{table}/stream"))
-            turns = asyncio.ensure_future(read_to_the_end(old, "/api/stream"))
+            stream = await follow(old, f"/api/tables/{table}/stream")
+            turns = await follow(old, "/api/stream")
             async with old.live(table) as live:
                 assert (await live.until("update"))["view"]["seat"] == 1
                 me = await device.post("/api/recovery", link)
@@ -148,9 +148,25 @@ async def listen_to_the_end(live: Live) -> None:
         await live.next()
 
 
-async def read_to_the_end(visitor: Visitor, path: str) -> list[str]:
-    async with visitor.http.stream("GET", path) as answer:
-        return [line async for line in answer.aiter_lines()]
+async def follow(visitor: Visitor, path: str) -> asyncio.Task[list[str]]:
+    """Read a stream to its end; returns once it has begun, for whoever asked."""
+    begun = asyncio.Event()
+
+    async def read() -> list[str]:
+        lines = []
+        async with visitor.http.stream("GET", path) as answer:
+            assert answer.status_code == 200
+            if path == "/api/stream":
+                # It says nothing until it is somebody's turn.
+                begun.set()
+            async for line in answer.aiter_lines():
+                begun.set()
+                lines.append(line)
+        return lines
+
+    reading = asyncio.create_task(read())
+    await asyncio.wait_for(begun.wait(), 30)
+    return reading
 
 
 def test_what_is_deleted_ends_at_once(small_server: Server) -> None:
@@ -160,9 +176,7 @@ def test_what_is_deleted_ends_at_once(small_server: Server) -> None:
             made = await visitor.post("/api/me/tokens", {"scopes": ["read"]})
             async with Visitor(small_server.url, made["secret"]) as program:
                 assert (await program.see(table))["view"]["seat"] == 0
-                stream = asyncio.ensure_future(
-                    read_to_the_end(program, f"/api/tables/{table}/stream")
-                )
+                stream = await follow(program, f"/api/tables/{table}/stream")
                 async with program.live(table) as live:
                     await live.until("update")
                     asked = live.ask(type="play", revision=2, move={"type": "bet", "tokens": 0})
@@ -263,7 +277,7 @@ def test_a_seat_moves_from_another_process_as_well(postgres_url: str, tmp_path: 
         async with pikoko(one.url) as (players, table), Visitor(two.url) as device:
             old = players[1].visitor
             link = await old.post("/api/me/recovery")
-            stream = asyncio.ensure_future(read_to_the_end(old, f"/api/tables/{table}/stream"))
+            stream = await follow(old, f"/api/tables/{table}/stream")
             async with old.live(table) as live:
                 await live.until("update")
                 await device.post("/api/recovery", link)

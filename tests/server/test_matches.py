@@ -191,9 +191,13 @@ def test_streams_for_programs(server: Server) -> None:
     async def scenario() -> None:
         async with company(server.url, 2) as (ada, ben):
             table = await gather_at([ada, ben], "pico", 2)
-            turns = asyncio.create_task(
-                read_stream(ben, "/api/stream", lambda line: line["revision"] == 2)
-            )
+            begun = asyncio.Event()
+
+            def second(line: dict[str, Any]) -> bool:
+                begun.set()
+                return bool(line["revision"] == 2)
+
+            turns = asyncio.create_task(read_stream(ben, "/api/stream", second))
             following = asyncio.create_task(
                 read_stream(
                     ada,
@@ -206,6 +210,7 @@ def test_streams_for_programs(server: Server) -> None:
                 return bool((await ben.see(table))["present"] == [0])
 
             await eventually(ada_is_there)
+            await asyncio.wait_for(begun.wait(), 60)
             for one in (ben, ada):
                 await one.play(table, 1, (await one.see(table))["moves"][0])
             lines = await following

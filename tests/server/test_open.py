@@ -30,7 +30,8 @@ def test_the_browser_opens_and_bots_warm_up(
     monkeypatch.setenv("BROWSER", str(browser))
     database = str(tmp_path / "t.db")
     with Server(database, tmp_path / "log", "--open") as server:
-        _until(opened.exists)
+        # There it is before anything is written to it.
+        _until(lambda: opened.exists() and bool(opened.read_text()))
         assert opened.read_text().split() == [server.url]
         _until(lambda: b"tischlein_bots_thinking 1" in _read(f"{server.url}/metrics"))
         # Who starts it once more comes to the table that is set already.

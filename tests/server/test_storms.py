@@ -7,9 +7,11 @@ import contextlib
 import random
 import resource
 import socket as sockets
+import statistics
 import time
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 from .raw import (
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
     from .process import Server
 
 MB = 1024 * 1024
+HANGS = 10
+"""Seconds: so long a machine under load may stumble once; who waits longer hangs."""
 
 
 async def until(true: Callable[[], Awaitable[bool]], seconds: float = 30) -> None:
@@ -55,6 +59,15 @@ async def metric(visitor: Visitor, name: str) -> float:
     )
 
 
+async def no_sockets(visitor: Visitor) -> None:
+    """Wait until the server knows that everybody is gone."""
+
+    async def gone() -> bool:
+        return await metric(visitor, "sockets") == 0
+
+    await until(gone)
+
+
 async def match(anna: Visitor, ben: Visitor, game: str = "pickomino") -> str:
     """Two people at a table whose match has begun."""
     await anna.guest()
@@ -63,6 +76,14 @@ async def match(anna: Visitor, ben: Visitor, game: str = "pickomino") -> str:
     await anna.ready(table)
     await ben.sit(table)
     return table
+
+
+def check_quick(server: Server, seconds: float) -> list[float]:
+    """A server says quickly that it is well: the middle of several tries, and no try hangs."""
+    waits = sorted(health(server) for _ in range(9))
+    assert waits[4] < seconds, waits
+    assert waits[-1] < HANGS, waits
+    return waits
 
 
 def headers_of(visitor: Visitor) -> tuple[str, str]:
@@ -77,14 +98,18 @@ def test_a_flood_of_messages(small_server: Server) -> None:
             table = await match(anna, ben)
             before = resident(small_server)
             flood = [frame(f'{{"id":{i},"type":"withdraw","revision":99}}') for i in range(5000)]
+            # The answers to so many wait for the reader, however late it looks up.
+            async with live(small_server, table, *headers_of(anna)) as socket:
+                for first in range(0, 5000, 500):
+                    sending = asyncio.ensure_future(socket.send(*flood[first : first + 500]))
+                    for number in range(first, first + 500):
+                        refused = await socket.until("refusal")
+                        assert (refused["code"], refused["id"]) == ("stale", number)
+                    await sending
+            # All at once: whoever takes the answers too slowly is closed, having missed none.
             async with live(small_server, table, *headers_of(anna)) as socket:
                 sending = asyncio.ensure_future(socket.send(*flood))
-                answered = -1
-                while answered < 4999:
-                    refused = await socket.until("refusal")
-                    assert refused["code"] == "stale"
-                    assert refused["id"] == answered + 1
-                    answered = refused["id"]
+                assert await in_order(socket, 5000) in {None, 1013}
                 await sending
             # The same without reading: closed, or stopped from sending more; nobody else waits.
             async with live(small_server, table, *headers_of(anna)) as socket:
@@ -92,15 +117,32 @@ def test_a_flood_of_messages(small_server: Server) -> None:
                     frame(f'{{"id":{i},"type":"withdraw","revision":99{" " * 900}}}')
                     for i in range(1000)
                 )
+                waits = []
                 for _ in range(40):
                     with contextlib.suppress(TimeoutError):
                         async with asyncio.timeout(0.25):
                             await socket.send(big)
-                    assert health(small_server) < 1
+                    waits.append(health(small_server))
+                assert statistics.median(waits) < 1, waits
+                assert max(waits) < HANGS, waits
             assert resident(small_server) - before < 48 * MB
 
     asyncio.run(scenario())
     check_well(small_server)
+
+
+async def in_order(socket: Wire, number: int) -> int | None:
+    """Take so many refusals, each in its turn; the code if it is closed before the last."""
+    due = 0
+    while due < number:
+        opcode, payload = await socket.frame()
+        if opcode == CLOSE:
+            return int.from_bytes(payload[:2], "big")
+        message = msgspec.json.decode(payload)
+        if message["type"] == "refusal":
+            assert (message["code"], message["id"]) == ("stale", due)
+            due += 1
+    return None
 
 
 def test_a_flood_of_pings(small_server: Server) -> None:
@@ -126,7 +168,7 @@ def test_a_flood_of_pings(small_server: Server) -> None:
                             await socket.send(pings)
                             sent += len(pings)
             assert resident(small_server) - before < 32 * MB, sent
-            assert await metric(anna, "sockets") == 0
+            await no_sockets(anna)
 
     asyncio.run(scenario())
     check_well(small_server)
@@ -150,6 +192,34 @@ async def stalled(server: Server, path: str, *headers: str, websocket: bool) -> 
     return plain
 
 
+async def words(
+    anna: Visitor,
+    ben: Visitor,
+    table: str,
+    number: int,
+    enough: Callable[[], Awaitable[bool]] | None = None,
+) -> list[float]:
+    """Say so many long words, or enough; the seconds until each was heard."""
+    waits: list[float] = []
+    async with anna.live(table) as mine, ben.live(table) as his:
+        await mine.until("update")
+        await his.until("update")
+
+        async def heard(text: str) -> None:
+            # What was said before he came is told to him as well.
+            while (await his.until("said"))["text"] != text:
+                pass
+
+        while len(waits) < number:
+            text = f"{number}.{len(waits)} {'🎲' * 240}"
+            began = time.perf_counter()
+            await asyncio.gather(mine.ask(type="say", text=text), heard(text))
+            waits.append(time.perf_counter() - began)
+            if enough is not None and len(waits) % 50 == 0 and await enough():
+                break
+    return waits
+
+
 @pytest.mark.parametrize("websocket", [True, False], ids=["socket", "stream"])
 def test_a_slow_reader_is_dropped(small_server: Server, websocket: bool) -> None:
     """It reads nothing while its table is busy: it goes, the others notice nothing."""
@@ -160,32 +230,23 @@ def test_a_slow_reader_is_dropped(small_server: Server, websocket: bool) -> None
             path = f"/api/tables/{table}/{'live' if websocket else 'stream'}"
             files = files_open(small_server)
             before = resident(small_server)
+            usual = statistics.median(await words(anna, ben, table, 50))
             slow = [
                 await stalled(small_server, path, *headers_of(ben), websocket=websocket)
                 for _ in range(20)
             ]
-            waits: list[float] = []
-            text = "🎲" * 240
-            async with anna.live(table) as mine, ben.live(table) as his:
-                await mine.until("update")
-                await his.until("update")
-                told = 0
-                while told < 800:
-                    began = time.perf_counter()
-                    await asyncio.gather(mine.ask(type="say", text=text), his.until("said"))
-                    waits.append(time.perf_counter() - began)
-                    told += 1
-                    if told % 50 == 0 and websocket:
-                        gone = await metric(anna, "sockets_dropped_total")
-                        if gone >= len(slow):
-                            break
-                waits.sort()
-                assert waits[len(waits) // 2] < 0.1
-                assert waits[-1] < 2
+
+            async def dropped() -> bool:
+                return websocket and await metric(anna, "sockets_dropped_total") >= len(slow)
+
+            waits = await words(anna, ben, table, 800, dropped)
+            # As quick as on this machine without them, or quick.
+            assert statistics.median(waits) < max(0.1, 3 * usual), (usual, sorted(waits))
+            assert max(waits) < HANGS
             assert resident(small_server) - before < 48 * MB
             if websocket:
                 assert await metric(anna, "sockets_dropped_total") == len(slow)
-                assert await metric(anna, "sockets") == 0
+                await no_sockets(anna)
 
             async def freed() -> bool:
                 return files_open(small_server) <= files + 4
@@ -209,9 +270,9 @@ def test_a_slow_reader_is_told_why(small_server: Server) -> None:
             table = await match(anna, ben)
             slow = await stalled(small_server, f"/api/tables/{table}/live", websocket=True)
             async with anna.live(table) as mine:
+                # Asked after each word: it is to look up as soon as it was dropped.
                 while await metric(anna, "sockets_dropped_total") == 0:
-                    for _ in range(10):
-                        await mine.ask(type="say", text="🎲" * 240)
+                    await mine.ask(type="say", text="🎲" * 240)
             reader, writer = await asyncio.open_connection(sock=slow)
             assert b"101" in await reader.readuntil(b"\r\n\r\n")
             assert await Wire(reader, writer).closed() == 1013
@@ -240,7 +301,7 @@ def test_slow_requests(small_server: Server) -> None:
                 await one.send(beginnings[number % len(beginnings)])
                 held.append(one)
             for _ in range(5):
-                assert health(small_server) < 0.5
+                check_quick(small_server, 0.5)
                 await asyncio.gather(*(one.send(b"a") for one in held))
             assert resident(small_server) - before < 40 * MB
             if LONG:
@@ -301,26 +362,23 @@ def test_thousands_of_idle_sockets(
                 seconds = time.perf_counter() - began
                 assert await metric(anna, "sockets") == number
                 each = (resident(small_server) - before) / number
-                waits = sorted(health(small_server) for _ in range(20))
+                waits = check_quick(small_server, 0.2)
+                said = []
                 async with anna.live(table) as mine:
                     await mine.until("update")
-                    began = time.perf_counter()
-                    await mine.ask(type="say", text="hello")
-                    said = time.perf_counter() - began
-                # Of twenty one or two may meet a moment when others have the machine.
-                assert waits[-3] < 0.2, waits
-                assert said < 0.2, said
+                    for _ in range(9):
+                        began = time.perf_counter()
+                        await mine.ask(type="say", text="hello")
+                        said.append(time.perf_counter() - began)
+                assert statistics.median(said) < 0.2, said
+                assert max(said) < HANGS, said
                 assert each < 60 * 1024, each
             record_property("KB a socket", round(each / 1024, 1))
             print(  # noqa: T201 - to be read with -s
                 f"\n{number} sockets in {seconds:.1f} s: {each / 1024:.1f} KB each,"
-                f" healthz at most {waits[-1] * 1000:.1f} ms, a word {said * 1000:.1f} ms"
+                f" healthz at most {waits[-1] * 1000:.1f} ms, a word {statistics.median(said) * 1000:.1f} ms"
             )
-
-            async def gone() -> bool:
-                return await metric(anna, "sockets") == 0
-
-            await until(gone)
+            await no_sockets(anna)
 
     asyncio.run(scenario())
     check_well(small_server)
@@ -380,7 +438,7 @@ def test_a_storm_of_reconnects(  # noqa: C901, PLR0915 - one story
                         if revision >= since:
                             expected += known[revision]
                     assert back[0]["events"] == expected
-                    assert health(small_server) < 1
+                    check_quick(small_server, 1)
                     since = now
                 # And a storm in the midst of play: whatever each sees, it is whole.
                 storms = [come(rng.randint(0, since)) for _ in range(number)]
@@ -416,11 +474,7 @@ def test_half_open(small_server: Server) -> None:
                     await socket.send(frame(b"\x03\xe8", CLOSE), frame("late"), frame("", PING))
                 async with live(small_server, table) as socket:
                     await socket.send(frame('{"type":"say"', TEXT, fin=False))
-
-            async def gone() -> bool:
-                return await metric(anna, "sockets") == 0
-
-            await until(gone)
+            await no_sockets(anna)
 
     asyncio.run(scenario())
     check_well(small_server)

@@ -97,16 +97,22 @@ def test_a_backup_under_load_is_of_one_moment(database_url: str, tmp_path: Path)
         tables = [f"t{number}" for number in range(30)]
         await asyncio.gather(*(database.write(lay(table)) for table in tables))
         stop = False
+        made = 0
 
         async def moves(table: str) -> None:
+            nonlocal made
             number = 0
             while not stop:
                 await database.write(*append(table, number))
                 number += 1
+                made += 1
 
         tasks = [asyncio.create_task(moves(table)) for table in tables]
         for name in ("a.db", "b.db", "c.db"):
-            await asyncio.sleep(0.1)
+            # More than were under way when the last backup was made.
+            enough = made + len(tables)
+            while made <= enough:  # noqa: ASYNC110 - the moves are tasks of this loop
+                await asyncio.sleep(0.005)
             assert await back_up(database_url, tmp_path / name) == 30
         stop = True
         await asyncio.gather(*tasks)

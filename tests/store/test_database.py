@@ -137,10 +137,7 @@ def test_a_caller_that_goes_away_leaves_a_whole_transaction(database_url: str) -
             caller.cancel()
         await asyncio.gather(*callers, return_exceptions=True)
         await database.write(lay("last"))
-        for _ in range(200):
-            rows = await database.fetch("SELECT count(*) FROM log")
-            if rows[0][0] == 40:
-                break
+        while await database.fetch("SELECT count(*) FROM log") != [(40,)]:  # noqa: ASYNC110 - asks the database
             await asyncio.sleep(0.01)
         for table in tables:
             assert await numbers(database, table) == (1, [1])
