@@ -105,25 +105,29 @@ describe("notices", () => {
   test("who has no time left is told what that means", () => {
     expect(told({ owing: [0], time: time(0, { deadline: NOW + 1 }) }).said).toBe("");
     expect(told({ owing: [0], time: time(0, { deadline: NOW }) }).said).toMatch(/^Your time is up: /);
+    // Not so who has chosen already, though not all have.
+    expect(told({ owing: [1], time: time(0, { deadline: NOW }) }).said).toBe("");
   });
 });
 
 describe("the clock", () => {
   const shown = (scene: Scene): string[] =>
-    [...bare(render(Clock, { props: { store: storeOf(scene), names, now: NOW } }).body).matchAll(/<span[^>]*>(.*?)<\/span>/g)].map(
+    [...bare(render(Clock, { props: { store: storeOf(scene), names, owing: scene.owing ?? [], now: NOW } }).body).matchAll(/<span[^>]*>(.*?)<\/span>/g)].map(
       (found) => found[1]!,
     );
 
   test("shows every bank of a live clock, and of whom it runs down", () => {
     const live = { ...time(1, { deadline: NOW + 61_000 }), banks: [300_000, 90_000, 5_000] };
-    expect(shown({ time: live })).toEqual(["Ann 5:00", "Ben 1:01", "Cy 0:05"]);
+    expect(shown({ owing: [1], time: live })).toEqual(["Ann 5:00", "Ben 1:01", "Cy 0:05"]);
     const withBots = seats({}, {}, { player: null, bot: "regular" });
-    expect(shown({ time: live, seats: withBots })).toEqual(["Ann 5:00", "Ben 1:01"]);
+    expect(shown({ owing: [1], time: live, seats: withBots })).toEqual(["Ann 5:00", "Ben 1:01"]);
   });
 
   test("shows of days a move only whom the table waits for", () => {
-    expect(shown({ time: time(2, { deadline: NOW + 2 * 86_400_000 }) })).toEqual(["Cy 2 days"]);
-    expect(shown({ time: time(2) })).toEqual([]);
+    const days = time(2, { deadline: NOW + 2 * 86_400_000 });
+    expect(shown({ owing: [2], time: days })).toEqual(["Cy 2 days"]);
+    expect(shown({ owing: [], time: days })).toEqual([]);
+    expect(shown({ owing: [2], time: time(2) })).toEqual([]);
   });
 });
 
