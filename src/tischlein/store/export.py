@@ -21,7 +21,7 @@ _LISTS = {
         ("confirmed", "sent"),
         "SELECT confirmed, sent FROM mailing WHERE player = $1",
     ),
-    "mail_links": (
+    "mailLinks": (
         ("kind", "expires"),
         "SELECT kind, expires FROM mail_links WHERE player = $1 ORDER BY expires",
     ),
