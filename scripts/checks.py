@@ -16,14 +16,15 @@ from tests.page.browser import ADVICE, find_chromium
 # Branch coverage of the rules must be complete. Measuring it makes Python slow, so only the tests
 # that are about the rules and the core are measured; the others run as they are, and last, so that
 # their summary is what is read at the end. Tests of one file stay in one process, which compiles
-# the kernels it needs only once.
+# the kernels it needs only once. The files that take longest come first, see tests/conftest.py:
+# left alone, pytest-xdist begins with those that have the most tests, which are the quick ones.
 MEASURED = ("tests/clauses", "tests/core", "tests/engine", "tests/test_conformance.py")
 RULES = [
     *("pytest", "-n", "auto", "-q", "--cov", "--cov-fail-under=100"),
     *("--cov-report=term-missing:skip-covered", *MEASURED),
 ]
 OTHERS = [
-    *("pytest", "-n", "auto", "-q", "--dist=loadfile"),
+    *("pytest", "-n", "auto", "-q", "--dist=loadfile", "--no-loadscope-reorder"),
     *(f"--ignore={path}" for path in MEASURED),
 ]
 

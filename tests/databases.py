@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 __all__ = ["database_url", "postgres", "postgres_url", "sqlite_path"]
 
 T = TypeVar("T")
-PATIENCE = 60
+PATIENCE = 120
 TEMPLATE = "tischlein_template"
 _numbers = itertools.count()
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import csv
 import importlib.util
-from typing import TYPE_CHECKING
+import io
+from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 import numpy as np
@@ -20,26 +22,56 @@ from tischlein.games.pico.state import DECKS
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from rich.console import Console
+
 
 def words(**given: object) -> argparse.Namespace:
     usual = {"game": "pico", "deck": "pico2", "out": None, "plot": None, "force": False}
     return argparse.Namespace(**{**usual, **given})
 
 
+class Ran(NamedTuple):
+    """What the command left behind."""
+
+    code: int
+    told: str
+    aside: str
+    folder: Path
+    survey: Survey
+
+
 @pytest.fixture(scope="module")
-def survey() -> Survey:
-    survey = Survey("pico2")
-    solve.solve_all(survey, lambda _: None, workers=1)
-    return survey
+def ran(tmp_path_factory: pytest.TempPathFactory) -> Ran:
+    """The whole command, once for all tests: it solves thousands of deals."""
+    folder = tmp_path_factory.mktemp("solve")
+    surveys: list[Survey] = []
+    report = solve.report
+
+    def keep(survey: Survey, console: Console) -> None:
+        surveys.append(survey)
+        report(survey, console)
+
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        contextlib.redirect_stdout(io.StringIO()) as told,
+        contextlib.redirect_stderr(io.StringIO()) as aside,
+    ):
+        patch.setattr(solve, "report", keep)
+        code = solve.run(words(out=str(folder / "deals.csv"), plot=str(folder / "deals.svg")))
+    return Ran(code, told.getvalue(), aside.getvalue(), folder, surveys[0])
 
 
-def test_the_whole_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    table, plot = tmp_path / "deals.csv", tmp_path / "deals.svg"
-    assert solve.run(words(out=str(table), plot=str(plot))) == 0
-    told, aside = capsys.readouterr()
-    assert "2,772 deals" in told
-    assert "A single first card is optimal in 15." in told
-    assert "Written" in aside
+@pytest.fixture
+def survey(ran: Ran) -> Survey:
+    return ran.survey
+
+
+def test_the_whole_command(ran: Ran) -> None:
+    assert ran.code == 0
+    assert "2,772 deals" in ran.told
+    assert "A single first card is optimal in 15." in ran.told
+    assert "Written" in ran.aside
+    table, plot = ran.folder / "deals.csv", ran.folder / "deals.svg"
     with table.open(newline="", encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 2772

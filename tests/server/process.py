@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Self
 if TYPE_CHECKING:
     from pathlib import Path
 
-PATIENCE = 60
+PATIENCE = 120
 
 
 class Server:

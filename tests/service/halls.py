@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tischlein.service.live import LiveTable
     from tischlein.store.database import Database
 
-PATIENCE = 30
+PATIENCE = 120
 NONCE = "ab" * 16
 
 

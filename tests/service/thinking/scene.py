@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 HERE = Path(__file__).parent
-PATIENCE = 60.0
+PATIENCE = 240.0
 """Seconds after which a test gives up; none waits for it to pass."""
 
 

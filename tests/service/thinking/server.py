@@ -11,7 +11,8 @@ from tischlein.service.thinking.pool import Thinkers
 
 
 async def main() -> None:
-    thinkers = Thinkers(workers=1)
+    # What it has to compile first may take long on a machine under load.
+    thinkers = Thinkers(workers=1, cold=240.0)
     game = find_game("5211")
     assert await thinkers.warm(game, "strong")
     (worker,) = thinkers._staff._resting

@@ -16,7 +16,7 @@ from tischlein.core.referee import Referee
 from tischlein.games import all_games
 from tischlein.service.thinking.pool import Thinkers
 
-from .scene import run
+from .scene import PATIENCE, first_decision, run
 
 GAMES = [pytest.param(game, id=game.id) for game in all_games().values()]
 SEED = b"a table's seed for its bots"
@@ -36,12 +36,16 @@ def test_knowledge_arrives_whole(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_move_is_the_same_as_in_this_process(game: AnyGame) -> None:
-    thinkers = Thinkers(workers=1)
+    # What a worker has to compile first may take long on a machine under load.
+    thinkers = Thinkers(workers=1, cold=PATIENCE)
     budget = Budget(iterations=20)
+    referee = Referee.open(game, game.seat_counts[0], secret=bytes(32))
+    bots = list(bots_for(game))
+    for bot in bots:
+        # And so may what is compiled here, for which nobody waits.
+        choose(referee, first_decision(game)[1], bot, SEED, budget)
 
     async def play() -> None:
-        referee = Referee.open(game, game.seat_counts[0], secret=bytes(32))
-        bots = list(bots_for(game))
         for number in range(3 * len(bots)):
             pending = referee.pending()
             assert isinstance(pending, Decide)
