@@ -176,7 +176,8 @@ def _search_text(game: str, guest: Guest, state: Any, text: str, asked: str) -> 
         assert not names(card, shown) or names(card, asked), (card, text)
     if not text.startswith("{"):
         return
-    message = msgspec.json.decode(text.partition("\n")[0])
+    # What was asked for comes with its headers, in the last line.
+    message = msgspec.json.decode(text.rpartition("\n")[0] or text)
     view = message.get("view") or {}
     if guest.seat is None:
         assert not message.get("moves"), text

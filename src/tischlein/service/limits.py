@@ -64,7 +64,7 @@ RATES: Mapping[Kind, Rate] = {
     # Tokens, bots, mail: what is costly and rare.
     "account": Rate("changes to an account", 20, 6),
     # Every match is read for it.
-    "export": Rate("exports", 3, 1),
+    "export": Rate("exports", 5, 3),
     "table": Rate("new tables", 30, 10),
     "chat": Rate("lines of chat", 8, 20),
     # Programs play fast; people never get there.
