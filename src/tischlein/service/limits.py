@@ -58,7 +58,7 @@ RATES: Mapping[Kind, Rate] = {
     # By address: links are not guessed, but each attempt costs a look into the database.
     "recovery": Rate("recovery links", 20, 6),
     # By address: each sends a mail to whom it may concern.
-    "mail": Rate("mail addresses", 10, 1),
+    "mail": Rate("mail addresses", 10, 3),
     # The rest is by player. The password so far is guessed as well as any.
     "password": Rate("attempts to change the password", 20, 3),
     # Tokens, bots, mail: what is costly and rare.
