@@ -148,7 +148,10 @@ def test_a_full_table_fits_in_mid_play(come: Come, game: str) -> None:
     # Pikoko: first the bets, then the tricks.
     for choices in (4, 16 if game == "pikoko" else 6):
         page.wait_for_selector("main button")
-        play_on(visit, choices)
+        for step in range(choices):
+            play_on(visit, 1, seed=step)
+            # Also while things are on their way.
+            assert page.evaluate(FIT) == [], step
         for _ in range(4):
             # What is picked waits to be confirmed, below the board.
             if page.locator(CONFIRM).count() or not move(page, random.Random(2)):
