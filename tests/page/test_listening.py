@@ -116,6 +116,8 @@ def _play_by_names(listener: Listener, game: str) -> bool:
         if is_over(page):
             break
         tree = _settled(listener, game)
+        if tree is None:
+            break
         (main,) = tree.all("main")
         choices = [one for one in main.all("button") if not re.fullmatch(BACK, one.name)]
         closed = [one for one in choices if not one.free]
@@ -131,8 +133,11 @@ def _play_by_names(listener: Listener, game: str) -> bool:
     return refused
 
 
-def _settled(listener: Listener, game: str) -> Node:
-    """The tree, once nothing is on its way any more: what is wrong then is wrong for good."""
+def _settled(listener: Listener, game: str) -> Node | None:
+    """The tree, once nothing is on its way any more: what is wrong then is wrong for good.
+
+    None if the match is over: what lies open then is another matter.
+    """
     deadline = time.monotonic() + 10
     while True:
         tree = listener.tree()
@@ -140,6 +145,8 @@ def _settled(listener: Listener, game: str) -> Node:
             (main,) = tree.all("main")
             _check(main, game, listener.updates[-1] if listener.updates else {})
         except (AssertionError, ValueError):
+            if is_over(listener.page):
+                return None
             if time.monotonic() > deadline:
                 raise
             listener.page.wait_for_timeout(100)

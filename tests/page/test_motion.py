@@ -41,8 +41,13 @@ def _watch(visit: Visit, game: str, choices: int, seats: int) -> list[dict[str, 
     visit.context.add_init_script(WATCH)
     start(visit, game, "Lena", seats=seats)
     visit.page.wait_for_selector("main button")
-    play_on(visit, choices)
-    found: list[dict[str, Any]] = visit.page.evaluate("window.moved")
+    found: list[dict[str, Any]] = []
+    # Some choices move nothing by themselves: bets, for one.
+    for step in range(8):
+        play_on(visit, choices, seed=step)
+        found = visit.page.evaluate("window.moved")
+        if found:
+            break
     return found
 
 
