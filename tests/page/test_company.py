@@ -71,15 +71,57 @@ def test_an_offer_to_abandon_reaches_the_others(come: Come) -> None:
     ben.page.get_by_text("Ann would like").wait_for(state="detached")
     # The board has its old size again.
     assert ben.page.locator("main").bounding_box() == high
-    # Offered anew, it is asked anew.
+    # Who had offered it is told.
+    _told(ann.page, "The match goes on.")
+    ann.page.get_by_text("when everybody agrees").wait_for(state="detached")
+    # Offered anew, it is asked anew; who offered it can end it as well.
+    _menu(ann.page, "Offer to abandon")
+    _told(ben.page, "Ann would like to abandon the match.")
+    ann.page.wait_for_timeout(500)
     ann.page.get_by_role("button", name="Play on after all").click()
-    ann.page.wait_for_timeout(200)
+    ben.page.get_by_text("Ann would like").wait_for(state="detached")
     _menu(ann.page, "Offer to abandon")
     _told(ben.page, "Ann would like to abandon the match.")
     ben.page.wait_for_timeout(500)
     ben.page.get_by_role("button", name="Agree").click()
     for visit in (ann, ben):
         visit.page.get_by_role("heading", name="The match was abandoned.").wait_for()
+
+
+def test_friends_talk_at_the_table(come: Come) -> None:
+    ann, ben = _friends(come)
+    address = open_for_friends(ann, "pico", "Ann")
+    join(ben, address, "Ben")
+    for visit in (ann, ben):
+        visit.page.wait_for_selector(CHOICES)
+    # What comes within moments of the page itself may have been said long before.
+    ann.page.wait_for_timeout(2000)
+    ben.page.get_by_role("button", name="Chat").click()
+    ben.page.get_by_text("Nobody has said anything yet.").wait_for()
+    field = ben.page.get_by_role("textbox", name="Say something")
+    field.fill("Good luck, <b>Ann</b>!")
+    field.press("Enter")
+    ben.page.get_by_role("log").get_by_text("Good luck, <b>Ann</b>!").wait_for()
+    assert field.input_value() == ""
+    # While her drawer is closed, Ann hears of it and sees that there is something new.
+    ann.page.locator("[role=status]").get_by_text("Ben: Good luck, <b>Ann</b>!").wait_for()
+    ann.page.get_by_role("button", name="Chat, 1 new").click()
+    ann.page.get_by_role("log").get_by_text("Good luck").wait_for()
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_role("button", name="Chat", exact=True).click()
+    # Who is muted is no longer heard.
+    ann.page.get_by_role("button", name="Mute Ben").click()
+    ann.page.get_by_text("Nobody has said anything yet.").wait_for()
+    field.fill("Hello?")
+    field.press("Enter")
+    ben.page.get_by_role("log").get_by_text("Hello?").wait_for()
+    ann.page.wait_for_timeout(300)
+    assert ann.page.get_by_text("Hello?").count() == 0
+    ann.page.reload()
+    ann.page.wait_for_selector(CHOICES)
+    ann.page.get_by_role("button", name="Chat", exact=True).click()
+    ann.page.get_by_text("Nobody has said anything yet.").wait_for()
+    assert ann.faults() == []
 
 
 def test_time_runs_out_and_a_bot_plays_on(come: Come) -> None:

@@ -103,8 +103,15 @@ def test_a_match_is_abandoned_when_all_agree(server: Server) -> None:
             await ask(ben, table, "abandon")
             seen = await ask(ben, table, "abandon", agreed=False)
             agreed = [bool(seat.get("agreed")) for seat in seen["table"]["seats"]]
-            assert agreed == [True, False, False, False]
-            await ask(cleo, table, "abandon")
+            # Who wants to play on ends the offer for everybody.
+            assert agreed == [False] * 4
+            await ask(cleo, table, "abandon", agreed=True)
+            seen = await ask(ada, table, "abandon", agreed=False)
+            assert not any(seat.get("agreed") for seat in seen["table"]["seats"])
+            # There is none any more to be ended.
+            assert (await ask(ben, table, "abandon", agreed=False))["table"] == seen["table"]
+            for one in (ada, cleo):
+                await ask(one, table, "abandon")
             assert (await ada.see(table))["table"]["phase"] == "playing"
             seen = await ask(ben, table, "abandon")
             assert seen["table"]["phase"] == "over"

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     import pytest
 
-ADA = {"address": "ada@mail.example"}
+ADA = {"address": "ada@mail.example", "language": "nl"}
 
 
 def test_an_address_is_confirmed_and_mails_are_ended_by_links(
@@ -41,6 +41,9 @@ async def walk_through(post: MailServer, ada: Visitor, reader: Visitor) -> None:
     me = await ada.ask("PUT", "/api/me/mail", ADA)
     assert (me["mail"], me["mailConfirmed"]) == (ADA["address"], False)
     (mail,) = post.mails
+    assert "binnen twee dagen" in mail.text
+    unspoken = {**ADA, "language": "xx"}
+    assert await refused(ada.ask("PUT", "/api/me/mail", unspoken)) == "malformed"
     codes = dict(re.findall(r"/mail/(confirm|stop)#(\S+)", mail.text))
     # Whatever follows links in mails changes nothing by that.
     for page in ("confirm", "stop"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import TYPE_CHECKING, Any
 
 import asyncpg
@@ -54,8 +55,8 @@ def test_sqlite_gets_the_schema() -> None:
 
 
 def _sorted(sql: str | None) -> list[str]:
-    """The lines of a statement in any order: that of columns does not matter."""
-    return sorted(line.strip().rstrip(", ") for line in (sql or "").splitlines())
+    """The parts of a statement in any order: neither that of columns matters nor their layout."""
+    return sorted(filter(None, (part.strip(" ()\t") for part in re.split(r"[,\n]", sql or ""))))
 
 
 def test_postgresql_gets_the_schema(postgres: Cluster, postgres_url: str) -> None:

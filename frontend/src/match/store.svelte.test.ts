@@ -293,6 +293,22 @@ describe("company", () => {
     expect(store.watching).toBe(3);
   });
 
+  test("who is not there is missed since then", () => {
+    scene.socket.tell(update(3, [], { table: table({ seats: [{}, {}] }) }));
+    const went = vi.spyOn(Date, "now").mockReturnValue(1000);
+    scene.socket.tell({ type: "presence", present: [0], watching: 0 });
+    expect(store.missed).toEqual({ 1: 1000 });
+    went.mockReturnValue(9000);
+    scene.socket.tell({ type: "presence", present: [0], watching: 1 });
+    expect(store.missed).toEqual({ 1: 1000 });
+    scene.socket.tell({ type: "presence", present: [0, 1], watching: 1 });
+    expect(store.missed).toEqual({});
+    // It is not told yet who is there.
+    scene.socket.tell({ type: "presence", present: [], watching: 0 });
+    expect(store.missed).toEqual({});
+    went.mockRestore();
+  });
+
   test("how far the clocks are apart", () => {
     scene.socket.tell({ type: "presence", present: [], watching: 0, time: { now: Date.now() - 5000, owing: [] } });
     expect(store.ahead).toBeGreaterThanOrEqual(5000);

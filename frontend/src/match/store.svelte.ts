@@ -39,6 +39,8 @@ export class MatchStore {
   ahead = $state(0);
   present = $state.raw<number[]>([]);
   watching = $state(0);
+  /** Since when each who is not here is missed, by our own clock. */
+  missed = $state.raw<Record<number, number>>({});
   picked = $state.raw<AnyMove | null>(null);
   sending = $state(false);
   problem = $state<Problem | null>(null);
@@ -236,6 +238,7 @@ export class MatchStore {
       case "presence":
         this.present = message.present;
         this.watching = message.watching;
+        this.#miss();
         this.#clock(message.time ?? null);
         break;
       case "said":
@@ -260,6 +263,16 @@ export class MatchStore {
     const picked = JSON.stringify(this.picked);
     const still = view.revision === this.view?.revision;
     if (!still || !(moves ?? instead)?.some((move) => JSON.stringify(move) === picked)) this.picked = null;
+  }
+
+  #miss(): void {
+    // We ourselves are here in any case: until that is told, nobody is missed.
+    const told = this.present.length + this.watching > 0;
+    const seats = told ? (this.info?.seats ?? []).map((_, seat) => seat) : [];
+    const now = Date.now();
+    this.missed = Object.fromEntries(
+      seats.filter((seat) => !this.present.includes(seat)).map((seat) => [seat, this.missed[seat] ?? now]),
+    );
   }
 
   #clock(time: Time | null): void {

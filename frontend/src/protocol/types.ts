@@ -10,7 +10,7 @@ export type Again = {
   table: string;
 };
 
-/** Agree to abandon the match, or take that back. */
+/** Agree to abandon the match, or end the offer, whoever made it. */
 export type Agree = {
   agreed?: boolean;
 };
@@ -296,6 +296,7 @@ export type KeptMailing = {
   confirmed: number;
   /** When the last one about matches went out, or 0. */
   sent: number;
+  language: "de" | "en" | "fr" | "nl";
 };
 
 /** A table where you sit or sat. */
@@ -410,6 +411,8 @@ export type LiveRequest = Play | Withdraw | Say;
 /** Where mails about slow matches go; null for none. */
 export type Mail = {
   address: string | null;
+  /** What mails are written in. */
+  language?: "de" | "en" | "fr" | "nl";
 };
 
 /** Who you are. */

@@ -83,6 +83,7 @@ export default {
   "table.resigned.you": "Du hast aufgegeben; ein Bot spielt weiter.",
   "table.abandon": "Abbruch anbieten",
   "table.abandon.not": "Doch weiterspielen",
+  "table.abandon.off": "Die Partie geht weiter.",
   "table.abandon.told": "Die Partie endet ohne Sieger, sobald alle zustimmen.",
   "table.abandoned": { one: "{names} möchte die Partie abbrechen.", other: "{names} möchten die Partie abbrechen." },
   "table.agree": "Zustimmen",

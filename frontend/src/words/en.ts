@@ -83,6 +83,7 @@ export default {
   "table.resigned.you": "You have resigned; a bot plays on.",
   "table.abandon": "Offer to abandon",
   "table.abandon.not": "Play on after all",
+  "table.abandon.off": "The match goes on.",
   "table.abandon.told": "The match ends, without a winner, when everybody agrees.",
   "table.abandoned": { one: "{names} would like to abandon the match.", other: "{names} would like to abandon the match." },
   "table.agree": "Agree",

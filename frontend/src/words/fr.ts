@@ -83,6 +83,7 @@ export default {
   "table.resigned.you": "Vous avez abandonné ; un bot continue.",
   "table.abandon": "Proposer d’arrêter là",
   "table.abandon.not": "Continuer finalement",
+  "table.abandon.off": "La partie continue.",
   "table.abandon.told": "La partie s’arrête, sans vainqueur, dès que tout le monde est d’accord.",
   "table.abandoned": { one: "{names} voudrait arrêter la partie.", other: "{names} voudraient arrêter la partie." },
   "table.agree": "Accepter",

@@ -83,6 +83,7 @@ export default {
   "table.resigned.you": "Je hebt opgegeven; een bot speelt verder.",
   "table.abandon": "Voorstellen om te stoppen",
   "table.abandon.not": "Toch verder spelen",
+  "table.abandon.off": "De partij gaat door.",
   "table.abandon.told": "De partij stopt, zonder winnaar, zodra iedereen het eens is.",
   "table.abandoned": { one: "{names} wil de partij afbreken.", other: "{names} willen de partij afbreken." },
   "table.agree": "Akkoord",

@@ -145,7 +145,7 @@ class Table:
         return self._ask("POST", "resign", {}, repeat=False)
 
     def abandon(self, *, agreed: bool = True) -> Update:
-        """Agree to abandon the match, or take that back."""
+        """Agree to abandon the match, or end the offer, whoever made it."""
         return self._ask("POST", "abandon", {"agreed": agreed}, repeat=False)
 
     def rematch(self) -> Table:

@@ -101,7 +101,7 @@ class Agreed(Entry, frozen=True, tag="agreed"):
 
 
 class Disagreed(Entry, frozen=True, tag="disagreed"):
-    """A player took that back."""
+    """A player wants to play on: whatever others agreed to, they are to be asked anew."""
 
     seat: Seat
 

@@ -60,13 +60,14 @@ def resign(table: Table, player: str, at: int) -> tuple[AnyEntry, ...]:
 
 
 def agree(table: Table, player: str, at: int, *, agreed: bool) -> tuple[AnyEntry, ...]:
-    """Agree to abandon the match, or take that back."""
+    """Agree to abandon the match, or end the offer, whoever made it."""
     table.check_playing()
     seat = table.own_seat(player)
     _check_active(table, seat)
-    if table.places[seat].agreed == agreed:
-        return ()
-    return (Agreed(at, seat) if agreed else Disagreed(at, seat),)
+    if agreed:
+        return () if table.places[seat].agreed else (Agreed(at, seat),)
+    offered = any(place.agreed for place in table.places)
+    return (Disagreed(at, seat),) if offered else ()
 
 
 def play_again(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from urllib.parse import urlsplit
 
 from .address import clean_address
+from .phrases import PHRASES, Language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -46,7 +47,9 @@ class Desk(NamedTuple):
         """A link to a page; what comes after # is never sent to any server by itself."""
         return f"{self.base.rstrip('/')}{page}{'#' if code else ''}{code}"
 
-    def letter(self, to: str, subject: str, lines: Sequence[str], stop: str) -> EmailMessage:
+    def letter(
+        self, to: str, subject: str, lines: Sequence[str], stop: str, language: Language
+    ) -> EmailMessage:
         """Write a mail; `stop` is the code by which its reader ends such mails."""
         message = EmailMessage(_POLICY)
         message["From"] = Address("Tischlein", addr_spec=self.smtp.sender)
@@ -57,5 +60,7 @@ class Desk(NamedTuple):
         message["Auto-Submitted"] = "auto-generated"
         end = self.link(STOP_PAGE, stop)
         message["List-Unsubscribe"] = f"<{end}>"
-        message.set_content("\n".join([*lines, "", f"No more mails to this address: {end}"]) + "\n")
+        last = PHRASES[language].stop.format(link=end)
+        message.set_content("\n".join([*lines, "", last]) + "\n")
+        message["Content-Language"] = language
         return message

@@ -18,6 +18,7 @@ from tischlein.games import find_game
 from .clock import DAY, MINUTE
 from .keys import new_key
 from .mailing import STOP, MailLink
+from .phrases import PHRASES, Language
 from .smtp import MailFailed
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class Due(NamedTuple):
     """The hash of the address, by which links are kept."""
     sent: int = 0
     """When the last mail went out to the person."""
+    language: Language = "en"
 
 
 class MailStore(Protocol):
@@ -166,19 +168,11 @@ class Mailer:
 
     def message(self, dues: Sequence[Due], stop: str) -> EmailMessage:
         """Write one mail about all tables that wait for a person, the oldest first."""
-        one = len(dues) == 1
-        subject = "Your turn" if one else f"Your turn at {len(dues)} tables"
-        waiting = "A table is" if one else f"{len(dues)} tables are"
-        lines = [f"Hello {dues[0].name},", "", f"{waiting} waiting for you:", ""]
+        person, phrases = dues[0], PHRASES[dues[0].language]
+        lines = [phrases.hello.format(name=person.name), "", phrases.waiting.of(len(dues)), ""]
         for due in sorted(dues, key=lambda due: due.since):
-            title = find_game(due.game).title
-            waited = _in_words(self._now() - due.since)
-            lines += [f"- {title}, for {waited}: {self._desk.link(TABLE_PAGE.format(due.table))}"]
-        return self._desk.letter(dues[0].mail, subject, lines, stop)
-
-
-def _in_words(time: int) -> str:
-    for unit, length in (("day", DAY), ("hour", 60 * MINUTE)):
-        if time >= length:
-            return f"{time // length} {unit}{'' if time < 2 * length else 's'}"
-    return f"{time // MINUTE} minutes"
+            time = phrases.time(self._now() - due.since)
+            link = self._desk.link(TABLE_PAGE.format(due.table))
+            lines += [phrases.entry.format(game=find_game(due.game).title, time=time, link=link)]
+        subject = phrases.subject.of(len(dues))
+        return self._desk.letter(person.mail, subject, lines, stop, person.language)

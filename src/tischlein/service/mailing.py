@@ -15,6 +15,7 @@ from .address import address_key
 from .clock import DAY
 from .keys import hash_key, new_key, same
 from .letters import CONFIRM_PAGE, Desk
+from .phrases import PHRASES, Language
 from .refusals import BadLink, TooMany, Unavailable
 from .smtp import MailFailed
 
@@ -81,7 +82,7 @@ class Mailing:
         """Whether this server sends mails."""
         return self._desk is not None
 
-    async def ask(self, player: str, address: str) -> None:
+    async def ask(self, player: str, address: str, language: Language = "en") -> None:
         """Ask whoever reads mails at an address whether they may come."""
         assert self._desk is not None
         key, now = address_key(address), self._now()
@@ -90,17 +91,9 @@ class Mailing:
         stop = MailLink(no.hash, player, key, "stop", now + STOP)
         if not await self._store.ask(confirm, stop, now, MOST):
             raise TooMany("this address was asked often enough, or wants no mails", DAY / 1000)
-        lines = [
-            "Hello,",
-            "",
-            f"somebody who plays at {self._desk.base} entered this address, to be told by mail",
-            "when a slow match waits. If that was you, confirm it within two days:",
-            "",
-            self._desk.link(CONFIRM_PAGE, yes.secret),
-            "",
-            "If it was not, do nothing: no mail will follow.",
-        ]
-        letter = self._desk.letter(address, "May mails come here?", lines, no.secret)
+        phrases, link = PHRASES[language], self._desk.link(CONFIRM_PAGE, yes.secret)
+        text = phrases.asks.format(base=self._desk.base, link=link)
+        letter = self._desk.letter(address, phrases.may_come, [text], no.secret, language)
         try:
             await self._desk.smtp.send(letter)
         except MailFailed as failed:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from .people_store import PeopleStore
+    from .phrases import Language
 
 SESSION = 400 * DAY
 """How long a session lasts that is not used: as long as browsers keep a cookie."""
@@ -250,7 +251,7 @@ class People:
         person = await self._person(player)
         return None if person.mail is None else Mailbox(person.mail, bool(person.confirmed))
 
-    async def set_mail(self, player: str, address: str | None) -> None:
+    async def set_mail(self, player: str, address: str | None, language: Language = "en") -> None:
         """Say where mails about slow matches are to go, or that there are to be none.
 
         Another address than before is to be confirmed (mailing.py) before any goes there.
@@ -258,7 +259,7 @@ class People:
         clean = None if address is None else clean_address(address)
         if (await self._person(player)).player.kind == "bot":
             raise Forbidden("a bot gets no mail")
-        if not await self._store.set_mail(player, clean):
+        if not await self._store.set_mail(player, clean, language):
             raise UnknownPlayer("there is no such player any more")
 
     async def export(self, player: str) -> Mapping[str, Any]:

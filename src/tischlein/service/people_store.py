@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from .phrases import Language
     from .who import Player, Token
 
 
@@ -148,7 +149,7 @@ class PeopleStore(Protocol):
         """List whom a player has muted."""
         raise NotImplementedError
 
-    async def set_mail(self, player: str, address: str | None) -> bool:
+    async def set_mail(self, player: str, address: str | None, language: Language) -> bool:
         """Set or remove a mail address."""
         raise NotImplementedError
 

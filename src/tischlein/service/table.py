@@ -228,8 +228,11 @@ class Table(msgspec.Struct, frozen=True, gc=False):
                 place = msgspec.structs.replace(place, stand_in=entry.bot)
             case CameBack():
                 place = msgspec.structs.replace(place, stand_in=None)
-            case Agreed() | Disagreed():
-                place = msgspec.structs.replace(place, agreed=isinstance(entry, Agreed))
+            case Agreed():
+                place = msgspec.structs.replace(place, agreed=True)
+            case Disagreed():
+                asked = (msgspec.structs.replace(each, agreed=False) for each in self.places)
+                return self._next(places=tuple(asked))
             case Resigned():
                 turn = 1 + sum(other.resigned > 0 for other in self.places)
                 place = msgspec.structs.replace(place, resigned=turn, stand_in=entry.bot)

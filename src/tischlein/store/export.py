@@ -18,8 +18,8 @@ _LISTS = {
     ),
     "links": (("expires",), "SELECT expires FROM links WHERE player = $1"),
     "mailing": (
-        ("confirmed", "sent"),
-        "SELECT confirmed, sent FROM mailing WHERE player = $1",
+        ("confirmed", "sent", "language"),
+        "SELECT confirmed, sent, language FROM mailing WHERE player = $1",
     ),
     "mailLinks": (
         ("kind", "expires"),

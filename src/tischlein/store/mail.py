@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from .database import Database
 
 _OWED = (
-    "SELECT p.id, p.name, p.mail, t.id, s.seat, t.setup, t.since, s.mailed, m.address, m.sent"
+    "SELECT p.id, p.name, p.mail, t.id, s.seat, t.setup, t.since, s.mailed, m.address, m.sent,"
+    " m.language"
     " FROM tables t JOIN sitting s ON s.table_id = t.id JOIN players p ON p.id = s.player"
     " JOIN mailing m ON m.player = p.id"
 )
@@ -67,8 +68,8 @@ class MailRows:
         """List what is owed since `before` by people who are not there, by player and time."""
         rows = await self._database.fetch(_DUE, now, before, quiet, after, limit)
         return [
-            Due(player, name, mail, table, seat, _laid(setup).game, since, mailed, address, sent)
-            for player, name, mail, table, seat, setup, since, mailed, address, sent in rows
+            Due(player, name, mail, table, seat, _laid(setup).game, *rest)
+            for player, name, mail, table, seat, setup, *rest in rows
         ]
 
     async def claim(self, dues: Sequence[Due], at: int, stop: MailLink) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tischlein.core.errors import Refusal
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest migration; a test compares it with the folder."""
 HOME = Path(__file__).parent / "migrations"
 LOCK = 0x7469736368

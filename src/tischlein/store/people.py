@@ -18,6 +18,8 @@ from .export import export
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from tischlein.service.phrases import Language
+
     from .database import Database, Row
 
 _HOLD = "UPDATE players SET kind = kind WHERE id = $1 AND kind <> 'deleted'"
@@ -78,8 +80,9 @@ _REMOVE = (
     "DELETE FROM tables WHERE phase = 'gone'",
 )
 _SET_MAILING = (
-    "INSERT INTO mailing (player, address, confirmed, sent) VALUES ($1, $2, 0, 0)"
-    " ON CONFLICT (player) DO UPDATE SET address = excluded.address, confirmed ="
+    "INSERT INTO mailing (player, address, confirmed, sent, language) VALUES ($1, $2, 0, 0, $3)"
+    " ON CONFLICT (player) DO UPDATE SET address = excluded.address,"
+    " language = excluded.language, confirmed ="
     " CASE WHEN mailing.address = excluded.address THEN mailing.confirmed ELSE 0 END"
 )
 _FORGET = (
@@ -296,12 +299,12 @@ class PeopleRows:
         sql = "SELECT muted FROM mutes WHERE player = $1"
         return [row[0] for row in await self._database.fetch(sql, player)]
 
-    async def set_mail(self, player: str, address: str | None) -> bool:
+    async def set_mail(self, player: str, address: str | None, language: Language) -> bool:
         """Set or remove a mail address; another one than before is not confirmed."""
         sql = "UPDATE players SET mail = $2 WHERE id = $1 AND kind <> 'deleted'"
         key = None if address is None else address_key(address)
         return await self._try(
-            Statement(sql, (player, address), 1), Statement(_SET_MAILING, (player, key))
+            Statement(sql, (player, address), 1), Statement(_SET_MAILING, (player, key, language))
         )
 
     async def export(self, player: str) -> Mapping[str, Any]:

@@ -87,6 +87,7 @@ mailing = Table(
     Column("address", LargeBinary, index=True),
     Column("confirmed", Integer, nullable=False),  # whoever reads there lets mails come
     Column("sent", BigInteger, nullable=False),  # when the last one about matches went out
+    Column("language", Text, nullable=False, server_default="en"),
     sqlite_with_rowid=False,
 )
 

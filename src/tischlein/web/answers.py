@@ -12,6 +12,7 @@ from tischlein.core.values import Seat, Value
 from tischlein.service.clock import Clock
 from tischlein.service.entries import Nonce
 from tischlein.service.messages import Said, TableInfo, Time
+from tischlein.service.phrases import Language
 from tischlein.service.ratings import Leader
 from tischlein.service.table import Phase
 from tischlein.service.who import Kind, Player, Scope, Token
@@ -61,6 +62,8 @@ class Mail(Value, frozen=True):
     """Where mails about slow matches go; null for none."""
 
     address: Text | None
+    language: Language = "en"
+    """What mails are written in."""
 
 
 class Me(Value, frozen=True):
@@ -182,7 +185,7 @@ class ASeat(Value, frozen=True):
 
 
 class Agree(Value, frozen=True):
-    """Agree to abandon the match, or take that back."""
+    """Agree to abandon the match, or end the offer, whoever made it."""
 
     agreed: bool = True
 
@@ -345,6 +348,7 @@ class KeptMailing(Value, frozen=True):
     """1 if mails may go there, else 0."""
     sent: int
     """When the last one about matches went out, or 0."""
+    language: Language
 
 
 class KeptMailLink(Value, frozen=True):

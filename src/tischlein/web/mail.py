@@ -22,11 +22,11 @@ async def set_mail(data: Mail, request: AnyRequest, who: Who | None) -> Me:
     """
     house, who = house_of(request), need_own(who)
     house.limit("account", who.player.id)
-    await house.people.set_mail(who.player.id, data.address)
+    await house.people.set_mail(who.player.id, data.address, data.language)
     told = await about(house, who)
     if told.mail is not None and told.mail_confirmed is False:
         house.limit("mail", address_of(request))
-        await house.mailing.ask(who.player.id, told.mail)
+        await house.mailing.ask(who.player.id, told.mail, data.language)
     return told
 
 

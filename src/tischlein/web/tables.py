@@ -228,7 +228,7 @@ async def resign(table: str, request: AnyRequest, who: Who | None) -> Seen:
 
 @post("/{table:str}/abandon", status_code=200, summary="Agree to abandon")
 async def abandon(table: str, data: Agree, request: AnyRequest, who: Who | None) -> Seen:
-    """Agree to abandon the match, or take that back; it ends when all who are left agree."""
+    """Agree to abandon the match, which ends when all who are left agree; or end the offer."""
     return await _change(
         request,
         table,

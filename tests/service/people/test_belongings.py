@@ -191,7 +191,7 @@ def test_an_export_has_everything(database_url: str) -> None:
         assert [one["rated"] for one in data["results"]] == [1]
         assert [one["table"] for one in data["matches"]] == [data["results"][0]["table"]]
         assert (len(data["sessions"]), len(data["links"])) == (1, 1)
-        assert data["mailing"] == [{"confirmed": 0, "sent": 0}]
+        assert data["mailing"] == [{"confirmed": 0, "sent": 0, "language": "en"}]
         assert data["mailLinks"] == []
 
     scene(database_url, act)

@@ -2,8 +2,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import shutil
-import ssl
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -18,17 +16,17 @@ from tischlein.service.mailing import CONFIRM, MOST, NEVER, STOP, Mailing
 from tischlein.service.people import Mailbox
 from tischlein.service.recent import wall_clock
 from tischlein.service.refusals import BadLink, TooMany, Unavailable
-from tischlein.service.smtp import MailFailed, Smtp
+from tischlein.service.smtp import Smtp
 from tischlein.store.database import Statement
 from tischlein.store.mail import MailRows
 
-from .mail_server import MailServer, Taken, certificate
+from .mail_server import MailServer, Taken
 from .scene import SLOW, Scene, opened, scene
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from pathlib import Path
 
+    from tischlein.service.phrases import Language
     from tischlein.service.table import Table
 
 BASE = "https://games.example"
@@ -57,10 +55,10 @@ class Post:
             assert await MailRows(self.s.database).confirm(player, address_key(address))
         return player
 
-    async def ask(self, player: str, address: str) -> str:
+    async def ask(self, player: str, address: str, language: Language = "en") -> str:
         """Enter an address; returns the code in the mail that goes there."""
-        await self.s.people.set_mail(player, address)
-        await self.mailing.ask(player, address)
+        await self.s.people.set_mail(player, address, language)
+        await self.mailing.ask(player, address, language)
         return code(self.server.mails[-1], "confirm")
 
     async def table(self, *players: str, **order: Any) -> Table:
@@ -139,6 +137,45 @@ def test_one_mail_tells_of_all_tables_the_oldest_first(database_url: str) -> Non
             f"- Pickomino, for {time}: {BASE}/tables/{table.id}"
             for time, table in zip(times, tables, strict=True)
         ]
+
+    post(database_url, act)
+
+
+IN_GERMAN = """Hallo Jürgen,
+
+2 Tische warten auf dich:
+
+- Pickomino, seit 1 Tag: {}
+- Pickomino, seit 10 Minuten: {}
+
+Keine Mails mehr an diese Adresse: {}
+"""
+
+
+def test_a_mail_is_written_in_the_language_of_who_reads_it(database_url: str) -> None:
+    async def act(p: Post) -> None:
+        address = "juergen@mail.example"
+        player, bob = await p.s.guest("Jürgen"), await p.player("Bob")
+        confirm = await p.ask(player, address, "de")
+        assert p.server.mails[-1].message["Subject"] == "Dürfen Mails hierher kommen?"
+        assert "bestätige es innerhalb von zwei Tagen" in p.server.mails[-1].text
+        await p.mailing.confirm(confirm)
+        tables = [await p.table(player, bob, **SLOW)]
+        p.s.clock.at += 25 * HOUR
+        tables.append(await p.table(player, bob, **SLOW))
+        assert await p.later() == [address]
+        mail = p.server.mails[-1]
+        assert mail.message["Subject"] == "Du bist an 2 Tischen am Zug"
+        assert mail.message["Content-Language"] == "de"
+        links = [f"{BASE}/tables/{table.id}" for table in tables]
+        end = f"{BASE}/mail/stop#{code(mail, 'stop')}"
+        assert mail.text == IN_GERMAN.format(*links, end)
+        # It can be changed without asking at the address again.
+        await p.s.people.set_mail(player, address, "fr")
+        assert await p.s.people.mail(player) == Mailbox(address, True)
+        await p.table(player, bob, **SLOW)
+        assert await p.later(QUIET) == [address]
+        assert p.server.mails[-1].message["Subject"] == "À vous de jouer"
 
     post(database_url, act)
 
@@ -358,12 +395,9 @@ def test_a_receiver_who_is_refused_keeps_nobody_else_waiting(database_url: str) 
     post(database_url, act)
 
 
-def desk_of(smtp: Smtp) -> Desk:
-    return Desk(smtp, BASE, wall_clock)
-
-
 def test_no_header_can_be_injected() -> None:
-    mailer = Mailer(None, desk_of(Smtp("smtp://localhost", "a@b.de")))  # type: ignore[arg-type]
+    desk = Desk(Smtp("smtp://localhost", "a@b.de"), BASE, wall_clock)
+    mailer = Mailer(None, desk)  # type: ignore[arg-type]
     due = Due("id", "Ann\nBcc: x@y.z", "ann@mail.example", "t", 0, "pico", 0, 0)
     message = mailer.message([due], "code")
     assert message["Bcc"] is None
@@ -407,95 +441,3 @@ def test_the_mailer_runs_on_when_a_round_breaks_off(
         assert "broken off" in caplog.text
 
     post(sqlite_path, act)
-
-
-@pytest.fixture(scope="session")
-def tls(tmp_path_factory: pytest.TempPathFactory) -> tuple[ssl.SSLContext, ssl.SSLContext]:
-    """What the server and who trusts it need."""
-    if shutil.which("openssl") is None:
-        pytest.skip("no openssl here to make a certificate with")
-    folder: Path = tmp_path_factory.mktemp("tls")
-    path, key = certificate(folder)
-    server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    server.load_cert_chain(path, key)
-    return server, ssl.create_default_context(cafile=str(path))
-
-
-def hand_over(server: MailServer, scheme: str, context: ssl.SSLContext | None, user: str) -> None:
-    async def act() -> None:
-        async with server.running():
-            url = f"{scheme}://{user}localhost:{server.port}"
-            smtp = Smtp(url, "table@games.example", context)
-            mailer = Mailer(None, desk_of(smtp))  # type: ignore[arg-type]
-            due = Due("id", "Ann", "ann@mail.example", "t", 0, "pico", 0, 0)
-            await smtp.send(mailer.message([due], "code"))
-
-    asyncio.run(act())
-
-
-@pytest.mark.parametrize("scheme", ["smtp", "smtps"])
-def test_mail_is_encrypted_before_the_password_is_told(
-    tls: tuple[ssl.SSLContext, ssl.SSLContext], scheme: str
-) -> None:
-    server = MailServer(tls[0], implicit=scheme == "smtps")
-    hand_over(server, scheme, tls[1], "ann%40games:p%3Ass@")
-    (mail,) = server.mails
-    assert mail.encrypted
-    assert mail.login == ("ann@games", "p:ss")
-    assert mail.sender == "table@games.example"
-
-
-@pytest.mark.parametrize("scheme", ["smtp", "smtps"])
-def test_a_mail_server_that_is_not_who_it_says_gets_nothing(
-    tls: tuple[ssl.SSLContext, ssl.SSLContext], scheme: str
-) -> None:
-    server = MailServer(tls[0], implicit=scheme == "smtps")
-    with pytest.raises(MailFailed, match="SSLCertVerificationError"):
-        hand_over(server, scheme, None, "ann:secret@")
-    assert server.mails == []
-    assert not [line for line in server.commands if line.upper().startswith("AUTH")]
-
-
-def test_a_password_is_never_sent_in_the_clear() -> None:
-    server = MailServer()
-    with pytest.raises(MailFailed, match="SMTPNotSupportedError"):
-        hand_over(server, "smtp", None, "ann:secret@")
-    assert not [line for line in server.commands if line.upper().startswith("AUTH")]
-
-
-def test_a_mail_server_elsewhere_is_not_spoken_to_in_the_clear(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("tischlein.service.smtp._is_here", lambda _: False)
-    server = MailServer()
-    with pytest.raises(MailFailed, match="SMTPNotSupportedError"):
-        hand_over(server, "smtp", None, "")
-    assert server.mails == []
-
-
-def test_a_mail_server_that_is_not_there_fails() -> None:
-    async def act() -> None:
-        async with MailServer().running() as server:
-            port = server.port
-        smtp = Smtp(f"smtp://localhost:{port}", "a@b.de")
-        mailer = Mailer(None, desk_of(smtp))  # type: ignore[arg-type]
-        due = Due("id", "Ann", "ann@mail.example", "t", 0, "pico", 0, 0)
-        with pytest.raises(MailFailed) as failed:
-            await smtp.send(mailer.message([due], "code"))
-        assert not failed.value.personal
-
-    asyncio.run(act())
-
-
-@pytest.mark.parametrize(
-    "url", ["", "localhost", "http://host", "smtp://", "smtp://ann:pa/ss@host", "smtp://h:99999"]
-)
-def test_a_wrong_setting_is_refused_without_repeating_it(url: str) -> None:
-    with pytest.raises(Malformed) as refused:
-        Smtp(url, "a@b.de")
-    assert "pa" not in str(refused.value).replace("password", "")
-
-
-def test_the_password_is_not_shown() -> None:
-    smtp = Smtp("smtp://ann:secret@host", "a@b.de")
-    assert repr(smtp) == "Smtp(host:587)"

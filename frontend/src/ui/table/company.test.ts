@@ -24,6 +24,9 @@ interface Scene {
   seats?: SeatInfo[];
   owing?: number[];
   present?: number[];
+  /** Who is not here, and since when. */
+  missed?: number[];
+  since?: number;
   watching?: number;
   time?: Time | null;
   phase?: TableInfo["phase"];
@@ -33,6 +36,7 @@ const storeOf = (scene: Scene): MatchStore =>
     info: { phase: scene.phase ?? "playing", seats: scene.seats ?? seats() },
     present: scene.present ?? [0, 1, 2],
     watching: scene.watching ?? 0,
+    missed: Object.fromEntries(names.flatMap((_, seat) => (scene.missed?.includes(seat) ? [[seat, scene.since ?? 0]] : []))),
     time: scene.time ?? null,
     ahead: 0,
   }) as unknown as MatchStore;
@@ -83,10 +87,10 @@ describe("notices", () => {
   });
 
   test("who is away matters when the table waits for them", () => {
-    expect(told({ present: [0, 2], owing: [2] }).said).toBe("");
-    expect(told({ present: [0, 2], owing: [1], time: time(1) })).toEqual({ said: "Ben is away.", buttons: [] });
+    expect(told({ missed: [1], owing: [2] }).said).toBe("");
+    expect(told({ missed: [1], owing: [1], time: time(1) })).toEqual({ said: "Ben is away.", buttons: [] });
     const late = time(1, { botFrom: NOW });
-    expect(told({ present: [0, 2], owing: [1], time: late })).toEqual({
+    expect(told({ missed: [1], owing: [1], time: late })).toEqual({
       said: "Ben is away.",
       buttons: ["A bot for Ben"],
     });
@@ -94,12 +98,12 @@ describe("notices", () => {
     const both = { ...late, owing: [...late.owing, { ...late.owing[0]!, seat: 0 }] };
     expect(told({ owing: [0, 1], time: both })).toEqual({ said: "", buttons: [] });
     expect(told({ owing: [1], time: late }).said).toBe("Ben keeps the table waiting.");
-    expect(told({ me: null, present: [0, 2], watching: 1, owing: [1], time: late })).toEqual({
+    expect(told({ me: null, missed: [1], watching: 1, owing: [1], time: late })).toEqual({
       said: "Ben is away. You are watching.",
       buttons: [],
     });
-    // Before it is told who is here.
-    expect(told({ present: [], owing: [1], time: time(1) }).said).toBe("");
+    // Who loads the page anew is not away.
+    expect(told({ missed: [1], since: NOW - 4000, owing: [1], time: time(1) }).said).toBe("");
   });
 
   test("who has no time left is told what that means", () => {
