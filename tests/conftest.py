@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from typing import TYPE_CHECKING
 
 from hypothesis import settings
@@ -12,6 +13,10 @@ if TYPE_CHECKING:
 # How long an example takes says more about the machine than about the example.
 settings.register_profile("tischlein", deadline=None)
 settings.load_profile("tischlein")
+
+# What a shell starts in the background ignores Ctrl-C, and so would every program that is tested.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SLOW = (
     "tests/server/test_survival.py",

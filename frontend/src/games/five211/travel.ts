@@ -1,7 +1,9 @@
 /** How tiles travel: from where they were to where they are, or they fade. */
 
 import { cubicOut } from "svelte/easing";
-import { fade, type TransitionConfig } from "svelte/transition";
+import type { TransitionConfig } from "svelte/transition";
+
+import { fade } from "../flight";
 
 /** The other end of a way, looked up when it begins; null if there is none. */
 type End = () => Element | null | undefined;
