@@ -125,20 +125,31 @@ def test_a_newer_database_is_refused(database_url: str) -> None:
     play(look, database_url)
 
 
-def test_an_older_database_is_updated(database_url: str) -> None:
+@pytest.mark.parametrize(
+    ("version", "undo"),
+    [
+        ("0001", ["DROP TABLE mailing", "DROP TABLE mail_links"]),
+        ("0002", ["ALTER TABLE mailing DROP COLUMN language"]),
+    ],
+)
+def test_an_older_database_is_updated(
+    database_url: str, version: str, undo: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
     async def act(database: Database) -> None:
         await database.write(lay("t"))
-        for name in ("mailing", "mail_links"):
-            await database.write(Statement(f"DROP TABLE {name}"))
+        await database.write(*map(Statement, undo))
 
     async def look(database: Database) -> None:
         assert await numbers(database, "t") == (0, [])
-        assert await database.fetch("SELECT * FROM mailing") == []
+        assert await database.fetch("SELECT language FROM mailing") == []
         assert await database.fetch("SELECT version_num FROM alembic_version") == [(HEAD,)]
 
     play(act, database_url)
-    _set_version(database_url, "0001")
-    play(look, database_url)
+    _set_version(database_url, version)
+    with caplog.at_level("INFO", "tischlein.store"):
+        play(look, database_url)
+    (told,) = (one.getMessage() for one in caplog.records if one.name == "tischlein.store")
+    assert told == f"the database was updated from {version}, its version is {HEAD}"
 
 
 def _set_version(url: str, version: str) -> None:

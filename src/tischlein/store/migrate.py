@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from pathlib import Path
 
@@ -12,6 +13,9 @@ HEAD = "0003"
 HOME = Path(__file__).parent / "migrations"
 LOCK = 0x7469736368
 """What processes that migrate the same PostgreSQL database lock, so that only one does."""
+
+
+_log = logging.getLogger("tischlein.store")
 
 
 class Unusable(Refusal):
@@ -28,6 +32,7 @@ def migrate_sqlite(path: Path) -> None:
         from .alembic_run import upgrade_sqlite  # noqa: PLC0415
 
         upgrade_sqlite(path)
+        _tell(version)
 
 
 async def migrate_postgres(url: str) -> None:
@@ -48,8 +53,16 @@ async def migrate_postgres(url: str) -> None:
         if version != HEAD:
             async with connection.transaction():
                 await connection.execute(postgres_script(version), timeout=3600)
+            _tell(version)
     finally:
         await connection.close()
+
+
+def _tell(before: str | None) -> None:
+    what = (
+        "a new database was made" if before is None else f"the database was updated from {before}"
+    )
+    _log.info("%s, its version is %s", what, HEAD)
 
 
 def sqlite_version(path: Path) -> str | None:

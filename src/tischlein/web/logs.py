@@ -48,3 +48,5 @@ def configure_logs(*, json: bool) -> None:
     root.setLevel(logging.INFO)
     # It would tell the address of every connection, and with it who has which link.
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    # Of its steps nobody needs to know; what came of them is told in our own words.
+    logging.getLogger("alembic").setLevel(logging.WARNING)
