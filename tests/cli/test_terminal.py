@@ -123,3 +123,19 @@ def test_closing_the_window_keeps_the_record(terminal: Any, tmp_path: Path) -> N
             break
         time.sleep(0.1)
     assert load(str(path)).inputs
+
+
+def test_who_sets_the_table_is_told_where_it_is_and_how_to_clear_it(
+    terminal: Any, tmp_path: Path
+) -> None:
+    database = str(tmp_path / "table.db")
+    for lines in (3, 2):
+        table = terminal("serve", "--port", "0", "--database", database)
+        table.until("kept.")
+        # The first time there is a line about the database as well; nothing is said twice.
+        told = table.seen.splitlines()
+        assert len(told) == lines
+        assert re.fullmatch(r"The table is set at http://127\.0\.0\.1:\d+", told[-2])
+        assert told[-1] == "Ctrl-C clears it away; your matches are kept."
+        table.child.sendintr()
+        assert table.end() == 0

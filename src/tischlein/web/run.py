@@ -65,8 +65,11 @@ class Server(uvicorn.Server):
             for listening in server.sockets:
                 host, port = listening.getsockname()[:2]
                 shown = f"[{host}]" if ":" in host else host
-                log.info("the table is set at http://%s:%s", shown, port)
+                if not sys.stderr.isatty():  # who sits there reads the next line
+                    log.info("the table is set at http://%s:%s", shown, port)
                 sys.stdout.write(f"The table is set at http://{shown}:{port}\n")
+        if sys.stdout.isatty():
+            sys.stdout.write("Ctrl-C clears it away; your matches are kept.\n")
         sys.stdout.flush()
         if self._ready is not None:
             # A browser may take its time to start, and the server must not wait for it.
