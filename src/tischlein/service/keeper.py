@@ -33,10 +33,12 @@ if TYPE_CHECKING:
 
 HERE = 45 * SECOND
 """How long a player counts as being at a table after the last sign of it."""
-RENEW = 15
-"""Every so many seconds that sign is given."""
-AT_ONCE = 100
-"""For so many players at a time, so that no move waits long behind it."""
+RENEW = 10
+"""So many seconds after that sign was given for all, it is given again."""
+SPREAD = 5
+"""The seconds over which it is given,"""
+AT_ONCE = 50
+"""for so many players at a time, so that no move waits long behind it."""
 LATE = 20 * SECOND
 """A bot that owes a move for so long was forgotten, most likely by a process that died."""
 SOON = 1
@@ -144,6 +146,8 @@ class Keeper:
         self._moved.add((live.table.id, seat))
 
     async def _note_presence(self) -> None:
+        if not self._moved:
+            return
         moved, self._moved = self._moved, set()
         now = self._hall.now()
         here = {(live.table.id, seat) for live in self._hall.loaded() for seat in _here(live)}
@@ -154,10 +158,11 @@ class Keeper:
 
     async def _renew(self) -> None:
         seats = [(live.table.id, seat) for live in self._hall.loaded() for seat in _here(live)]
-        for start in range(0, len(seats), AT_ONCE):
+        starts = range(0, len(seats), AT_ONCE)
+        for start in starts:
             await self._hall.store.here(seats[start : start + AT_ONCE], self._hall.now() + HERE)
-            # Moves that came meanwhile go first.
-            await asyncio.sleep(0.02)
+            # Thousands at once would make those who play wait.
+            await asyncio.sleep(SPREAD / len(starts))
         if self._hall.shared:
             await self._hall.look_for_others()
 

@@ -128,6 +128,11 @@ class People:
         self._known.put(key, (who, None), generation)
         return who
 
+    async def holding(self, secrets: Iterable[str]) -> set[str]:
+        """Say which sessions and tokens, of many, still hold."""
+        keys = {hash_key(secret): secret for secret in secrets}
+        return {keys[key] for key in await self._store.holding(keys, self._now())}
+
     async def player(self, player: str) -> Player:
         """Look somebody up by id."""
         return (await self._person(player)).player

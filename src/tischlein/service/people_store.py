@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from .phrases import Language
     from .who import Player, Token
@@ -71,6 +71,10 @@ class PeopleStore(Protocol):
 
     async def find_token(self, key: bytes) -> tuple[Player, NewToken] | None:
         """Look a token up by its hash."""
+        raise NotImplementedError
+
+    async def holding(self, keys: Iterable[bytes], now: int) -> set[bytes]:
+        """Say which sessions and tokens, of many by their hashes, still hold."""
         raise NotImplementedError
 
     async def find_link(self, key: bytes) -> tuple[Player, bytes, int] | None:

@@ -7,13 +7,14 @@ that it reads and SQLite, with one writer, need not, a statement says `{share}`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from tischlein.service.storage import Conflict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+T = TypeVar("T")
 Row = tuple[Any, ...]
 LOT = 100
 """So many are asked for at once: few statements for many rows, and few shapes of statements."""
@@ -30,7 +31,7 @@ class Statement(NamedTuple):
     """How many rows it must touch; if it touches others, the transaction is undone."""
 
 
-def in_lots(wanted: Iterable[str]) -> Iterator[tuple[str, Sequence[str]]]:
+def in_lots(wanted: Iterable[T]) -> Iterator[tuple[str, Sequence[T]]]:
     """Split what is looked for, each lot with its places ($1, $2, ...) for an `IN (…)`."""
     rest = list(wanted)
     while rest:

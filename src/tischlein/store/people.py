@@ -12,11 +12,11 @@ from tischlein.service.address import address_key
 from tischlein.service.people_store import NewToken, Password, Person, Session
 from tischlein.service.who import Player, Scope, Token
 
-from .database import Conflict, Statement
+from .database import Conflict, Statement, in_lots
 from .export import export
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from tischlein.service.phrases import Language
 
@@ -148,6 +148,18 @@ class PeopleRows:
         """Look a token up by its hash."""
         row = await self._database.fetch_one(_BY_TOKEN, key)
         return row and (Player(*row[:3]), NewToken(_token(row[4:]), row[3]))
+
+    async def holding(self, keys: Iterable[bytes], now: int) -> set[bytes]:
+        """Say which sessions and tokens, of many by their hashes, still hold."""
+        found: set[bytes] = set()
+        for places, lot in in_lots(keys):
+            sql = (
+                f"SELECT hash FROM sessions WHERE hash IN ({places})"  # noqa: S608 - our own
+                f" AND expires > ${len(lot) + 1}"
+                f" UNION ALL SELECT hash FROM tokens WHERE hash IN ({places})"
+            )
+            found.update(bytes(row[0]) for row in await self._database.fetch(sql, *lot, now))
+        return found
 
     async def find_link(self, key: bytes) -> tuple[Player, bytes, int] | None:
         """Look a recovery link up by its hash: whose, the hash, and until when it holds."""

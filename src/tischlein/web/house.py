@@ -129,12 +129,11 @@ class House:
 
     async def _check_listeners(self) -> None:
         """End connections and streams whose session or token has ended, maybe by another process."""
-        valid: dict[tuple[str | None, str | None], bool] = {}
-        for listener in self.listeners():
-            key = (listener.secret, listener.token)
-            if key not in valid:
-                valid[key] = await self._is_valid(*key)
-            if not valid[key]:
+        keys = {listener: listener.secret or listener.token for listener in self.listeners()}
+        # All at once: thousands of questions, one by one, would make those who play wait.
+        held = await self.people.holding({key for key in keys.values() if key is not None})
+        for listener, key in keys.items():
+            if key is not None and key not in held:
                 listener.drop(1008)
 
     async def check_listener(self, listener: Socket | Reader) -> None:

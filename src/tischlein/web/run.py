@@ -51,16 +51,18 @@ class Server(uvicorn.Server):
         await super().startup(sockets=sockets)
         if self.should_exit:
             return
-        # What lives now lives as long as the server. Live tables and connections make many objects
-        # that live for minutes; to look through all of them takes a third of a second with 4,000
-        # sockets. So the young are looked at often, which is quick, and all of them only by the
-        # house, when it is quiet (measured with benchmarks/server.py).
+        # What lives now lives as long as the server. To look through all that live tables and
+        # connections are made of takes a third of a second with 4,000 sockets: only the house does
+        # that, when it is quiet. Nor may the young be many when they are looked through: a move
+        # makes as much as it leaves behind, so they are counted slowly, and with a threshold of
+        # thousands a table's whole state is among them (measured with benchmarks/server.py: 30 to
+        # 50 ms each time, instead of 5).
         gc.collect()
         gc.freeze()
         # The thread that writes to SQLite gives the interpreter up in every statement and has to
         # get it back: with the usual 5 ms a move would wait for that several times.
         sys.setswitchinterval(SWITCH)
-        gc.set_threshold(4_000, 5, 1_000_000)
+        gc.set_threshold(400, 100, 1_000_000)
         for server in self.servers:
             for listening in server.sockets:
                 host, port = listening.getsockname()[:2]

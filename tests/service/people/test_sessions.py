@@ -55,6 +55,28 @@ def test_nothing_that_lets_one_in_is_stored_as_it_is(database_url: str) -> None:
     scene(database_url, act)
 
 
+def test_many_sessions_and_tokens_are_looked_at_together(database_url: str) -> None:
+    async def act(s: Scene) -> None:
+        # More than one lot of them, of which a process that knows none of them is asked.
+        guests = [await s.people.guest(f"Guest {number}") for number in range(120)]
+        secrets = [secret for _, secret in guests]
+        ann = guests[0][0]
+        await s.people.register(ann.id, "Ann", PASSWORD)
+        token = await s.people.make_token(ann.id, ["play"], "a token")
+        asked = [*secrets, token.secret, "never was"]
+        assert await s.elsewhere.holding(asked) == {*secrets, token.secret}
+        await s.people.sign_out(secrets[5])
+        await s.people.delete_token(ann.id, token.id)
+        await s.people.delete(guests[110][0].id)
+        gone = {secrets[5], secrets[110]}
+        assert await s.elsewhere.holding(asked) == set(secrets) - gone
+        assert await s.elsewhere.holding([]) == set()
+        s.clock.at += SESSION
+        assert await s.elsewhere.holding(asked) == set()
+
+    scene(database_url, act)
+
+
 def test_signing_out_counts_at_once_here_and_soon_elsewhere(database_url: str) -> None:
     async def act(s: Scene) -> None:
         _, secret = await s.people.guest("Ann")
