@@ -81,6 +81,9 @@ def main() -> int:
     if program is None:
         print(ADVICE, file=sys.stderr)
         return 1
+    if any(word.startswith("-") for word in sys.argv[1:]):
+        print(__doc__)
+        return 2
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "gallery")
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
