@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -343,3 +344,26 @@ def test_a_long_list_asks_few_questions(sqlite_path: str) -> None:
         assert len(asked) == 3
 
     scene(sqlite_path, act)
+
+
+def test_who_leaves_while_signs_are_given_gets_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With many tables that takes a while; who has left meanwhile would seem to be there."""
+    monkeypatch.setattr("tischlein.service.keeper.AT_ONCE", 1)
+    monkeypatch.setattr("tischlein.service.keeper.SPREAD", 0)
+    tables = [
+        SimpleNamespace(table=SimpleNamespace(id=name), listeners=[SimpleNamespace(seat=1)])
+        for name in ("a", "b", "c")
+    ]
+    given: list[tuple[str, int]] = []
+
+    async def here(seats: list[tuple[str, int]], _until: int) -> None:
+        given.extend(seats)
+        tables[1].listeners.clear()
+
+    store = SimpleNamespace(here=here)
+    keeper = Keeper.__new__(Keeper)
+    keeper._hall = SimpleNamespace(  # type: ignore[assignment]
+        loaded=lambda: tables, store=store, now=lambda: 0, shared=False
+    )
+    asyncio.run(keeper._renew())
+    assert given == [("a", 1), ("c", 1)]

@@ -37,8 +37,8 @@ RENEW = 10
 """So many seconds after that sign was given for all, it is given again."""
 SPREAD = 5
 """The seconds over which it is given,"""
-AT_ONCE = 50
-"""for so many players at a time, so that no move waits long behind it."""
+AT_ONCE = 25
+"""at so many tables at a time, so that no move waits long behind it."""
 LATE = 20 * SECOND
 """A bot that owes a move for so long was forgotten, most likely by a process that died."""
 SOON = 1
@@ -157,10 +157,13 @@ class Keeper:
             self._hall.store.wake(table)
 
     async def _renew(self) -> None:
-        seats = [(live.table.id, seat) for live in self._hall.loaded() for seat in _here(live)]
-        starts = range(0, len(seats), AT_ONCE)
+        tables = [live for live in self._hall.loaded() if live.listeners]
+        starts = range(0, len(tables), AT_ONCE)
         for start in starts:
-            await self._hall.store.here(seats[start : start + AT_ONCE], self._hall.now() + HERE)
+            # Only who is there by now: somebody may have left since it began.
+            lot = tables[start : start + AT_ONCE]
+            seats = [(live.table.id, seat) for live in lot for seat in _here(live)]
+            await self._hall.store.here(seats, self._hall.now() + HERE)
             # Thousands at once would make those who play wait.
             await asyncio.sleep(SPREAD / len(starts))
         if self._hall.shared:
