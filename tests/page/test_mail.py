@@ -65,6 +65,9 @@ def test_an_address_is_confirmed_and_removed_by_the_links_of_a_mail(
         mail.get_by_text(NOT_YET).wait_for()
         assert visit.faults() == []
         (taken,) = office.mails
+        assert "confirm it within two days" in taken.text
+        _saved_in_german(Visit(browser, server.url, locale="de-DE"))
+        assert "bestätige es innerhalb von zwei Tagen" in office.mails[1].text
         links = dict(re.findall(r"(?<=/mail/)(confirm|stop)(#\S+)", taken.text))
         # On the telephone, where nobody is signed in. To open a link does nothing yet.
         there = reader.page
@@ -88,3 +91,17 @@ def test_an_address_is_confirmed_and_removed_by_the_links_of_a_mail(
         for one in (visit, reader):
             one.check()
             one.close()
+
+
+def _saved_in_german(visit: Visit) -> None:
+    """Mails speak the language of the page on which their address was entered."""
+    page = visit.page
+    page.goto(f"{visit.url}/settings")
+    page.locator("input[autocomplete=nickname]").first.fill("Ben")
+    page.get_by_role("button", name="Als Gast").click()
+    mail = page.locator("form", has=page.locator("input[type=email]"))
+    mail.locator("input").fill("ben@mail.example")
+    mail.locator("button").click()
+    mail.get_by_text("Noch nicht bestätigt").wait_for()
+    visit.check()
+    visit.close()

@@ -168,11 +168,14 @@ class Mailer:
 
     def message(self, dues: Sequence[Due], stop: str) -> EmailMessage:
         """Write one mail about all tables that wait for a person, the oldest first."""
-        person, phrases = dues[0], PHRASES[dues[0].language]
+        person = dues[0]
+        # What a later version may have stored keeps nobody from being told.
+        language = person.language if person.language in PHRASES else "en"
+        phrases = PHRASES[language]
         lines = [phrases.hello.format(name=person.name), "", phrases.waiting.of(len(dues)), ""]
         for due in sorted(dues, key=lambda due: due.since):
             time = phrases.time(self._now() - due.since)
             link = self._desk.link(TABLE_PAGE.format(due.table))
             lines += [phrases.entry.format(game=find_game(due.game).title, time=time, link=link)]
         subject = phrases.subject.of(len(dues))
-        return self._desk.letter(person.mail, subject, lines, stop, person.language)
+        return self._desk.letter(person.mail, subject, lines, stop, language)

@@ -401,6 +401,8 @@ def test_no_header_can_be_injected() -> None:
     due = Due("id", "Ann\nBcc: x@y.z", "ann@mail.example", "t", 0, "pico", 0, 0)
     message = mailer.message([due], "code")
     assert message["Bcc"] is None
+    unspoken: Any = "xx"
+    assert mailer.message([due._replace(language=unspoken)], "code")["Subject"] == "Your turn"
     for address in ("a@b.de\nBcc: x@y.z", "a@b.de\r\n\r\nhello", "<a@b.de>, c@d.de"):
         with pytest.raises(Malformed):
             mailer.message([due._replace(mail=address)], "code")
