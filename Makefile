@@ -18,6 +18,7 @@ benchmark:
 	.venv/bin/python benchmarks/rules.py
 	.venv/bin/python benchmarks/engine.py
 	.venv/bin/python benchmarks/startup.py
+	.venv/bin/python benchmarks/cold.py
 	.venv/bin/python benchmarks/pico.py
 	.venv/bin/python benchmarks/pickomino.py
 	.venv/bin/python benchmarks/five211.py

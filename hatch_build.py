@@ -36,10 +36,15 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg] # generic o
         target = Path(self.root) / "src" / "tischlein" / "web" / "static"
         digest = _digest(source)
         stamp = target / STAMP
-        if stamp.exists() and stamp.read_text("utf-8") == digest:
+        there = (target / "index.html").exists() and stamp.exists()
+        if there and stamp.read_text("utf-8") == digest:
             return
         node, npm = find_node()
-        for words in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "build"]):
+        quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
+        # By default npm would wait for more than a minute before it reports that it is offline.
+        patience = ["--fetch-retries=3", "--fetch-retry-mintimeout=1000"]
+        patience += ["--fetch-retry-maxtimeout=8000"]
+        for words in (["ci", *quiet, *patience], ["run", "build"]):
             command = [node, npm, *words]
             subprocess.run(
                 command, cwd=source, env=environment(node), check=True, stdout=sys.stderr

@@ -1,6 +1,7 @@
 """Everything that must hold before a change lands: style, types, import direction, tests.
 
-With arguments, only pytest runs, with them.
+With arguments, only pytest runs, with them; `--fast` as the first chooses tests that take a few
+minutes and run on every system.
 """
 
 from __future__ import annotations
@@ -28,6 +29,22 @@ OTHERS = [
     *(f"--ignore={path}" for path in MEASURED),
 ]
 
+# Tests of everything that differs between systems, and of the rules. Whatever needs signals, a
+# terminal, PostgreSQL or much time is left to "all other tests".
+FAST = (
+    *("tests/core", "tests/clauses", "tests/engine", "tests/launcher"),
+    *("tests/test_kept_files.py", "tests/test_rule_sheets.py", "tests/test_systems.py"),
+    "tests/bots/test_pico_matrix.py",
+    *(
+        f"tests/cli/test_{name}.py"
+        for name in ("boards", "commands", "matches", "moves", "records", "replay", "secrets")
+    ),
+    *(f"tests/service/test_{name}.py" for name in ("clock", "hall", "limits", "phrases", "table")),
+    *(f"tests/server/test_{name}.py" for name in ("client", "frames", "place")),
+    "tests/store/test_whole.py",
+    "tests/page/test_around.py::test_a_stranger_plays_after_one_click",
+)
+
 # Run by scripts/npm.py: with the machine's Node if it will do, else with the one from PyPI.
 NPM = ("python", "scripts/npm.py", "--prefix", "frontend", "--silent", "run")
 
@@ -47,8 +64,11 @@ CHECKS = {
 
 def main() -> int:
     """Run all checks, even after one has failed, and say which did."""
-    if len(sys.argv) > 1:
-        return run(["pytest", *sys.argv[1:]])
+    words = sys.argv[1:]
+    if words[:1] == ["--fast"]:
+        return run(["pytest", "-n", "auto", "-q", *FAST, *words[1:]])
+    if words:
+        return run(["pytest", *words])
     failed = []
     for name, command in CHECKS.items():
         print(f"== {name}", flush=True)

@@ -20,8 +20,7 @@ SIMPLE = {"integer": "number", "number": "number", "string": "string", "boolean"
 
 def types() -> str:
     """All components as TypeScript."""
-    settings = Settings()
-    components = schema(App(settings).litestar, settings)["components"]["schemas"]
+    components = schema(App(Settings()).litestar)["components"]["schemas"]
     parts = [HEAD]
     for name, shape in sorted(components.items()):
         about = shape.get("description")

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 OLDEST = (20, 19)
@@ -16,10 +17,23 @@ def environment(node: str) -> dict[str, str]:
     """What npm is to be run with."""
     return {
         **os.environ,
+        **_cache(),
         # A company's or a school's own certificates count for npm as for everything else.
         "NODE_USE_SYSTEM_CA": "1",
         "PATH": os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")]),
     }
+
+
+def _cache() -> dict[str, str]:
+    """Give npm another place for what it fetches where the usual one cannot be written to."""
+    home = Path(os.path.expanduser("~"))  # noqa: PTH111 - it does not fail without a home
+    usual = home / ".npm"
+    place = usual if os.path.exists(usual) else home  # noqa: PTH110 - it does not fail there
+    windows = sys.platform == "win32"
+    if windows or "npm_config_cache" in os.environ or os.access(place, os.W_OK | os.X_OK):
+        return {}
+    own = Path(__file__).parent.parent / ".venv"
+    return {"npm_config_cache": str(own / ".npm") if own.is_dir() else tempfile.mkdtemp()}
 
 
 def find_node() -> tuple[str, str]:
