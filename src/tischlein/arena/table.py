@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import io
 import json
@@ -30,14 +31,20 @@ class MatchFile:
     def __init__(self, path: Path, *, resume: bool) -> None:
         """Open a new file, or one to go on with."""
         if path.exists() and not resume:
-            raise Malformed(f"{path} exists; --resume goes on with it")
+            raise Malformed(f"the file {path} exists; --resume goes on with it")
         self.path = path
-        self._rows = _whole_rows(path) if path.exists() else []
-        self._file = path.open("w", newline="", encoding="utf-8")
-        self._writer = csv.writer(self._file)
-        self._writer.writerow(COLUMNS)
-        self._writer.writerows([row[column] for column in COLUMNS] for row in self._rows)
-        self._file.flush()
+        self._rows, whole = _whole_rows(path) if path.exists() else ([], 0)
+        # What is there stays there: a disk that is full now must not cost what was played before.
+        self._file = path.open("a", newline="", encoding="utf-8")
+        try:
+            self._file.truncate(whole)
+            self._writer = csv.writer(self._file)
+            if not whole:
+                self._writer.writerow(COLUMNS)
+            self._file.flush()
+        except OSError:
+            self._close()
+            raise
 
     def __enter__(self) -> Self:
         """Use as a context: closed at its end."""
@@ -47,7 +54,12 @@ class MatchFile:
         self, _: type[BaseException] | None, __: BaseException | None, ___: TracebackType | None
     ) -> None:
         """Close the file."""
-        self._file.close()
+        self._close()
+
+    def _close(self) -> None:
+        # What could not be written was reported when it was; it must not be reported again.
+        with contextlib.suppress(OSError):
+            self._file.close()
 
     def finished(self, plans: list[Plan]) -> list[Result]:
         """Return what was played before; raises Malformed if it belongs to other plans."""
@@ -85,14 +97,19 @@ def _belongs(row: dict[str, str], result: Result, plan: Plan) -> bool:
     )
 
 
-def _whole_rows(path: Path) -> list[dict[str, str]]:
-    """Read all rows; one that was cut off at the end is played again."""
-    text = path.read_text(encoding="utf-8")
-    whole, _, _ = text.rpartition("\n")
-    rows = list(csv.DictReader(io.StringIO(whole)))
-    if text and tuple(whole.partition("\n")[0].strip().split(",")) != COLUMNS:
-        raise Malformed(f"{path} is not a file of arena matches")
-    return rows
+def _whole_rows(path: Path) -> tuple[list[dict[str, str]], int]:
+    """Read all rows, and in how many bytes; one that was cut off at the end is played again."""
+    try:
+        with path.open(encoding="utf-8", newline="") as file:
+            text = file.read()
+        whole, end, _ = text.rpartition("\n")
+        rows = list(csv.DictReader(io.StringIO(whole, newline="")))
+        first = tuple(whole.partition("\n")[0].strip().split(","))
+    except (UnicodeDecodeError, csv.Error):
+        first, whole, end, text, rows = (), "", "", "junk", []
+    if text and first != COLUMNS:
+        raise Malformed(f"the file {path} is not a file of arena matches")
+    return rows, len((whole + end).encode())
 
 
 def _result(row: dict[str, str]) -> Result:

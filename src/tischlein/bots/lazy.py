@@ -5,10 +5,12 @@ from __future__ import annotations
 import importlib
 import sys
 import threading
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Iterator, Mapping
     from types import ModuleType
 
     from .contract import Bot, Budget, Choice, Knowledge
@@ -20,9 +22,20 @@ PATIENCE = 1.5
 class Lazy:
     """A bot by the name of its module and class."""
 
-    def __init__(self, home: str, name: str, about: str, **settings: Any) -> None:
-        """Remember where the bot is; `settings` are what it is made with."""
+    def __init__(
+        self,
+        home: str,
+        name: str,
+        about: str,
+        kernels: Mapping[str, float] | None = None,
+        **settings: Any,
+    ) -> None:
+        """Remember where the bot is; `settings` are what it is made with.
+
+        `kernels` names the compiled functions it needs, with the CPU seconds each takes to compile.
+        """
         self.about = about
+        self.kernels = kernels or {}
         self._home = home
         self._name = name
         self._settings = settings
@@ -30,9 +43,30 @@ class Lazy:
 
     def choose(self, knowledge: Knowledge, rng: random.Random, budget: Budget) -> Choice:
         """Load the bot if it is not there yet, and let it choose."""
-        if self._bot is None:
+        if self._bot is not None:
+            return self._bot.choose(knowledge, rng, budget)
+        with _announced(self.kernels):
             self._bot = getattr(load(self._home), self._name)(**self._settings)
-        return self._bot.choose(knowledge, rng, budget)
+            return self._bot.choose(knowledge, rng, budget)
+
+
+@contextmanager
+def _announced(kernels: Mapping[str, float]) -> Iterator[None]:
+    """On a terminal, show that kernels are about to be compiled, and how long that takes."""
+    from .kernels import Kernel  # noqa: PLC0415 - it knows bots like this one
+
+    needed = (Kernel(*one) for one in kernels.items()) if sys.stderr.isatty() else ()
+    seconds = sum(kernel.seconds for kernel in needed if not kernel.is_ready())
+    if not seconds:
+        yield
+        return
+    sys.stderr.write(f"Preparing a bot, first time only: about {seconds + 1:.0f} s ...")
+    sys.stderr.flush()
+    try:
+        yield
+    finally:
+        sys.stderr.write("\r\x1b[K")
+        sys.stderr.flush()
 
 
 def load(module: str) -> ModuleType:
@@ -57,3 +91,10 @@ def load(module: str) -> ModuleType:
         if said.is_set():
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
+
+
+def load_compiler() -> None:
+    """Load what all kernels need, so that only a bot's own kernels are left to be loaded."""
+    registry = importlib.import_module("numba.core.registry")
+    registry.cpu_target.typing_context.refresh()
+    registry.cpu_target.target_context.refresh()

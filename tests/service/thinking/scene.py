@@ -13,6 +13,7 @@ from tischlein.bots import knowledge_of
 from tischlein.core.game import Decide
 from tischlein.core.referee import Referee
 from tischlein.games import find_game
+from tischlein.service.thinking.pool import Thinkers
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from tischlein.bots.contract import Knowledge
     from tischlein.core.game import AnyGame
-    from tischlein.service.thinking.pool import Thinkers
 
     T = TypeVar("T")
 
@@ -56,6 +56,11 @@ class Fake:
             return []
         whole, _, _ = self._log.read_text().rpartition("\n")
         return [json.loads(line) for line in whole.splitlines()]
+
+
+def patient(**options: Any) -> Thinkers:
+    """Thinkers that give a worker all the time it needs to start and to compile."""
+    return Thinkers(**{"limit": PATIENCE, "cold": PATIENCE, **options})
 
 
 def run(thinkers: Thinkers, act: Callable[[], Awaitable[T]]) -> T:

@@ -14,9 +14,10 @@ async def main() -> None:
     # What it has to compile first may take long on a machine under load.
     thinkers = Thinkers(workers=1, cold=240.0)
     game = find_game("5211")
-    assert await thinkers.warm(game, "strong")
-    (worker,) = thinkers._staff._resting
     knowledge = knowledge_of(Referee.open(game, 2, secret=bytes(32)), 0)
+    await thinkers.choose(knowledge, 0, "strong", b"", Budget(iterations=1))
+    assert thinkers.replaced == 0
+    (worker,) = thinkers._staff._resting
     thought = asyncio.create_task(
         thinkers.choose(knowledge, 1, "strong", b"", Budget(ms=3_600_000))
     )

@@ -12,9 +12,8 @@ import pytest
 from tischlein.bots.contract import Budget
 from tischlein.games import all_games, find_game
 from tischlein.service.thinking.ladder import stand_ins
-from tischlein.service.thinking.pool import Thinkers
 
-from .scene import Fake, pico, run, runs, script, until
+from .scene import Fake, patient, pico, run, runs, script, until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,7 +43,7 @@ def test_a_bot_that_fails_is_replaced_and_so_is_its_worker(
     fault: str, reason: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     fake = Fake(tmp_path, fault)
-    thinkers = Thinkers(workers=1, limit=30.0, command=fake.command)
+    thinkers = patient(workers=1, command=fake.command)
     knowledge = pico()
 
     async def act() -> None:
@@ -64,7 +63,7 @@ def test_a_bot_that_hangs_is_replaced_and_so_is_its_worker(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     fake = Fake(tmp_path, "hang")
-    thinkers = Thinkers(workers=1, limit=30.0, command=fake.command)
+    thinkers = patient(workers=1, command=fake.command)
     knowledge = pico()
 
     async def act() -> None:
@@ -86,7 +85,7 @@ def test_a_bot_that_was_asked_before_has_less_time(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     fake = Fake(tmp_path, "hang")
-    thinkers = Thinkers(workers=1, limit=0.1, command=fake.command)
+    thinkers = patient(workers=1, limit=0.1, command=fake.command)
     knowledge = pico()
 
     async def act() -> None:
@@ -104,7 +103,7 @@ def test_a_worker_killed_in_mid_thought_takes_nobody_along(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     fake = Fake(tmp_path, "hang")
-    thinkers = Thinkers(workers=2, command=fake.command)
+    thinkers = patient(workers=2, command=fake.command)
     knowledge = pico()
 
     async def act() -> None:
@@ -126,7 +125,7 @@ def test_a_worker_killed_in_mid_thought_takes_nobody_along(
 
 def test_a_worker_that_died_at_rest_costs_no_move(tmp_path: Path) -> None:
     fake = Fake(tmp_path)
-    thinkers = Thinkers(workers=1, command=fake.command)
+    thinkers = patient(workers=1, command=fake.command)
 
     async def act() -> None:
         await thinkers.choose(pico(), 1, "strong", b"")
@@ -141,7 +140,7 @@ def test_a_worker_that_died_at_rest_costs_no_move(tmp_path: Path) -> None:
 
 
 def test_without_any_worker_the_move_is_random(caplog: pytest.LogCaptureFixture) -> None:
-    thinkers = Thinkers(workers=1, command=["/no/such/program"])
+    thinkers = patient(workers=1, command=["/no/such/program"])
     knowledge = pico()
 
     async def act() -> None:
@@ -159,7 +158,7 @@ def test_without_any_worker_the_move_is_random(caplog: pytest.LogCaptureFixture)
 def test_chatter_is_no_answer_and_a_failing_bot_no_dead_worker(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    thinkers = Thinkers(workers=1, command=script("noisy.py"))
+    thinkers = patient(workers=1, command=script("noisy.py"))
     knowledge = pico()
 
     async def act() -> None:

@@ -10,20 +10,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tischlein.games import find_game
 from tischlein.service.thinking.pool import Closed, Thinkers
 
-from .scene import Fake, cpu_ticks, pico, run, runs, script, until, wait_until
+from .scene import Fake, cpu_ticks, patient, pico, run, runs, script, until, wait_until
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-PICO = find_game("pico")
-
 
 def test_fifty_questions_are_answered_in_order(tmp_path: Path) -> None:
     fake = Fake(tmp_path)
-    thinkers = Thinkers(workers=1, command=fake.command)
+    thinkers = patient(workers=1, command=fake.command)
     done: list[int] = []
 
     async def ask(number: int) -> None:
@@ -41,7 +38,7 @@ def test_fifty_questions_are_answered_in_order(tmp_path: Path) -> None:
 
 def test_there_are_never_more_workers_than_allowed(tmp_path: Path) -> None:
     fake = Fake(tmp_path)
-    thinkers = Thinkers(workers=3, command=fake.command)
+    thinkers = patient(workers=3, command=fake.command)
 
     async def act() -> None:
         thoughts = [
@@ -61,7 +58,7 @@ def test_there_are_never_more_workers_than_allowed(tmp_path: Path) -> None:
 
 def test_a_question_tells_what_a_seat_knows_and_nothing_else(tmp_path: Path) -> None:
     fake = Fake(tmp_path)
-    thinkers = Thinkers(workers=1, command=fake.command)
+    thinkers = patient(workers=1, command=fake.command)
     run(thinkers, lambda: thinkers.choose(pico(), 1, "strong", b""))
     (question,) = fake.asked()
     assert question.keys() - {"process"} == {
@@ -72,7 +69,7 @@ def test_a_question_tells_what_a_seat_knows_and_nothing_else(tmp_path: Path) -> 
 
 def test_when_too_many_wait_the_next_is_not_kept_waiting(tmp_path: Path) -> None:
     fake = Fake(tmp_path, "hang")
-    thinkers = Thinkers(workers=1, queue=1, command=fake.command)
+    thinkers = patient(workers=1, queue=1, command=fake.command)
 
     async def act() -> None:
         first = asyncio.create_task(thinkers.choose(pico(), 1, "strong", b""))
@@ -90,32 +87,76 @@ def test_when_too_many_wait_the_next_is_not_kept_waiting(tmp_path: Path) -> None
     run(thinkers, act)
 
 
-def test_idle_workers_end(tmp_path: Path) -> None:
+def test_idle_workers_end_but_for_the_last(tmp_path: Path) -> None:
     fake = Fake(tmp_path)
-    thinkers = Thinkers(workers=1, idle=0.01, command=fake.command)
+    thinkers = patient(workers=3, idle=0.01, command=fake.command)
 
     async def act() -> None:
-        await thinkers.choose(pico(), 1, "strong", b"")
-        (question,) = fake.asked()
-        await until(lambda: not runs(question["process"]))
+        await asyncio.gather(*(thinkers.choose(pico(), 1, "strong", b"") for _ in range(3)))
+        await until(lambda: len(thinkers._staff._resting) == 1 and not thinkers._staff._hiring)
+        (worker,) = thinkers._staff._resting
+        asked = {question["process"] for question in fake.asked()}
+        await until(lambda: not any(runs(process) for process in asked - {worker.process.pid}))
+        # Those who think next find it there, and it stays.
         await thinkers.choose(pico(), 2, "strong", b"")
+        assert fake.asked()[-1]["process"] == worker.process.pid
 
     run(thinkers, act)
     assert thinkers.replaced == 0
 
 
-def test_a_warm_bot_is_asked_where_it_is_warm(tmp_path: Path) -> None:
+def test_a_worker_is_there_before_anybody_asks(tmp_path: Path) -> None:
     fake = Fake(tmp_path)
-    thinkers = Thinkers(workers=2, command=fake.command)
+    thinkers = patient(workers=2, command=fake.command)
 
     async def act() -> None:
-        assert await thinkers.warm(PICO, "random")
-        assert fake.asked() == []
-        # The same at once: one rehearsal is enough.
-        warmed = await asyncio.gather(*(thinkers.warm(PICO, "strong") for _ in range(2)))
-        assert sorted(warmed) == [False, True]
-        assert await thinkers.warm(PICO, "strong")
-        assert len(fake.asked()) == 1
+        thinkers.start()
+        thinkers.start()
+        await until(lambda: thinkers._staff._resting)
+        (first,) = thinkers._staff._resting
+        # While it thinks another one is started, for the next who asks.
+        thought = asyncio.create_task(thinkers.choose(pico(), 1, "strong", b""))
+        await until(lambda: set(thinkers._staff._resting) - {first})
+        await thought
+        assert fake.asked()[0]["process"] == first.process.pid
+
+    run(thinkers, act)
+
+
+def test_a_worker_that_died_at_rest_is_replaced_before_anybody_asks(tmp_path: Path) -> None:
+    fake = Fake(tmp_path)
+    thinkers = patient(workers=1, command=fake.command)
+
+    async def act() -> None:
+        await thinkers.choose(pico(), 1, "strong", b"")
+        (first,) = thinkers._staff._resting
+        os.kill(first.process.pid, signal.SIGKILL)
+        await until(lambda: set(thinkers._staff._resting) - {first})
+        await thinkers.choose(pico(), 1, "strong", b"")
+
+    run(thinkers, act)
+    assert len({question["process"] for question in fake.asked()}) == 2
+
+
+def test_a_worker_that_dies_at_once_is_not_started_for_ever(tmp_path: Path) -> None:
+    thinkers = patient(workers=1, command=script("nothing.py", str(tmp_path / "started")))
+
+    async def act() -> None:
+        thinkers.start()
+        await until((tmp_path / "started").exists)
+        await thinkers._staff.gone()
+        assert await thinkers.choose(pico(), 1, "greedy", b"") in pico().moves
+
+    run(thinkers, act)
+    assert (tmp_path / "started").read_text() == "started\n" * 2
+
+
+def test_a_bot_is_asked_where_it_was_asked_before(tmp_path: Path) -> None:
+    fake = Fake(tmp_path)
+    thinkers = patient(workers=2, command=fake.command)
+
+    async def act() -> None:
+        await thinkers.choose(pico(), 1, "strong", b"")
         await asyncio.gather(*(thinkers.choose(pico(), 1, "greedy", b"") for _ in range(2)))
         await thinkers.choose(pico(), 1, "strong", b"")
 
@@ -124,39 +165,9 @@ def test_a_warm_bot_is_asked_where_it_is_warm(tmp_path: Path) -> None:
     assert first["process"] == last["process"]
 
 
-def test_warming_up_makes_room_for_a_match(tmp_path: Path) -> None:
-    fake = Fake(tmp_path, "hang")
-    thinkers = Thinkers(workers=1, command=fake.command)
-
-    async def act() -> None:
-        warming = asyncio.create_task(thinkers.warm(PICO, "strong"))
-        await until(fake.asked)
-        assert await thinkers.choose(pico(), 1, "greedy", b"") == pico().moves[0]
-        assert await warming is False
-        thought = asyncio.create_task(thinkers.choose(pico(), 1, "strong", b""))
-        await until(lambda: len(fake.asked()) == 3)
-        assert await thinkers.warm(PICO, "greedy") is True
-        assert await thinkers.warm(PICO, "novice") is False
-        thought.cancel()
-
-    run(thinkers, act)
-    assert [question["bot"] for question in fake.asked()] == ["strong", "greedy", "strong"]
-    assert thinkers.replaced == 0
-
-
-def test_a_bot_that_cannot_warm_up_is_no_harm(tmp_path: Path) -> None:
-    thinkers = Thinkers(workers=1, command=Fake(tmp_path, "die").command)
-
-    async def act() -> None:
-        assert await thinkers.warm(PICO, "strong") is False
-        assert await thinkers.warm(PICO, "novice") is True
-
-    run(thinkers, act)
-
-
 def test_closing_ends_every_process_and_every_question(tmp_path: Path) -> None:
     fake = Fake(tmp_path, "hang")
-    thinkers = Thinkers(workers=2, command=fake.command)
+    thinkers = patient(workers=2, command=fake.command)
 
     async def act() -> None:
         await thinkers.choose(pico(), 0, "greedy", b"")
@@ -172,7 +183,6 @@ def test_closing_ends_every_process_and_every_question(tmp_path: Path) -> None:
                 await thought
         with pytest.raises(Closed):
             await thinkers.choose(pico(), 9, "random", b"")
-        assert await thinkers.warm(PICO, "novice") is False
 
     run(thinkers, act)
     assert thinkers.replaced == 0

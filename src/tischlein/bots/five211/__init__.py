@@ -29,5 +29,10 @@ BOTS = {
         "Strong",
         about="Imagines the hands the others may hold, plays every move out thousands of times "
         "and mixes its moves so that it cannot be read; it goes for the win, not for points.",
+        kernels={
+            "five211.worlds.sample_worlds": 2.3,
+            "five211.search.prime": 0.9,
+            "five211.search.iterate": 3.5,
+        },
     ),
 }

@@ -31,6 +31,10 @@ REMOVED = np.array([0, 0, 10, 13, 0, 15], dtype=np.int64)
 DEALS = np.array([0, 0, 11, 7, 6, 4], dtype=np.int64)
 """Deals of a deck, by the number of seats."""
 
+LOW = np.array([0, 0, 1, 0, 1, 2, 0, 1, 2, 3], dtype=np.int64)
+HIGH = np.array([1, 2, 2, 3, 3, 3, 4, 4, 4, 4], dtype=np.int64)
+"""The pairs of places in order of the higher place: those of fewer places come first."""
+
 # Where the facts of a decision stand in their array.
 SEATS, SEAT, TURN, SIZE, DRAWING, FINAL = range(6)
 # Where the facts of a seat stand: of its cards on the table, and of the match.

@@ -8,10 +8,9 @@ import numpy as np
 
 from tischlein.bots.contract import Budget, Choice, Knowledge, Thinking, Thought
 
-from .cards import DRAWING
 from .chances import chance
-from .model import load_model
-from .policy import glance
+from .model import read
+from .rating import rate
 from .seen import look
 
 if TYPE_CHECKING:
@@ -32,27 +31,19 @@ class Glance:
         """Choose by the ratings."""
         seen = look(knowledge)
         seats, seat = knowledge.seats, knowledge.seat
-        model = load_model(seats, self._model)
-        ratings = np.zeros(10)
-        number = glance(
-            seat,
-            seen.facts,
-            seen.standings,
-            seen.hand,
-            np.full((5, 5), 1 / (seats - 1)),
-            model.odds,
-            model.numbers if seen.facts[DRAWING] else model.last,
-            ratings,
-        )
-        rated = {seen.moves[choice]: float(ratings[choice]) for choice in range(number)}
-        best = max(rated.values())
-        weights = {move: np.exp((rating - best) / self._doubt) for move, rating in rated.items()}
+        written = read(seats)
+        ratings = rate(seen, written[self._model])
+        rated = dict(zip(seen.moves, ratings, strict=True))
+        best = max(ratings)
+        weights = {
+            move: float(np.exp((rating - best) / self._doubt)) for move, rating in rated.items()
+        }
         total = sum(weights.values())
         thoughts = tuple(
             Thought(
                 move,
-                float(weights[place] / total),
-                chance(seen, seat, seats, model.spread, rated[place]),
+                weights[place] / total,
+                chance(seen, seat, seats, written["spread"], rated[place]),
             )
             for place, move in enumerate(knowledge.moves)
         )

@@ -21,15 +21,11 @@ from tischlein.bots.compiled import (
     trailing_zeros,
 )
 
-from .cards import COUNT, DEALS, DECK, GOAL, REMOVED, ROOSTERS, WORTH
+from .cards import COUNT, DEALS, DECK, GOAL, HIGH, LOW, REMOVED, ROOSTERS, WORTH
 
 bits_in: Any = popcount
 lowest_bit: Any = trailing_zeros
 """Called by kernels they take one word; what numba says of intrinsics, for types, is another call."""
-
-LOW = np.array([0, 0, 1, 0, 1, 2, 0, 1, 2, 3], dtype=np.int64)
-HIGH = np.array([1, 2, 2, 3, 3, 3, 4, 4, 4, 4], dtype=np.int64)
-"""The pairs of places in order of the higher place: those of fewer places come first."""
 
 
 @inlined

@@ -14,10 +14,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from .policy import FOLLOW, KEEP, NOISE, PARTS, ROOSTER
-
 if TYPE_CHECKING:
     from .cards import Floats
+
+# Where the parts of a model lie in its array of numbers.
+ROOSTER = 0
+"""+ 32 * turn + roosters on the table: the odds that roosters score (FT3)."""
+KEEP = 96
+"""+ value less one: what a card is worth that stays in the hand after the deal."""
+FOLLOW = 102
+"""How much of a card that stays in the hand counts as if it lay on the table, in the first turn."""
+NOISE = 103
+"""How far ratings waver, in points."""
+PARTS = 104
 
 FILE = Path(__file__).with_name("model.json")
 Odds = np.ndarray[Any, np.dtype[np.float32]]
@@ -39,8 +48,15 @@ class Model(NamedTuple):
 @cache
 def load_model(seats: int, kind: str = "practised") -> Model:
     """Read the model for a number of seats: the practised one, or the naive one."""
-    written = json.loads(FILE.read_text())[str(seats)]
+    written = read(seats)
     return expand(seats, written[kind], written["spread"])
+
+
+@cache
+def read(seats: int) -> dict[str, Any]:
+    """Read what is written of a number of seats."""
+    written: dict[str, Any] = json.loads(FILE.read_text("utf-8"))[str(seats)]
+    return written
 
 
 def expand(seats: int, written: dict[str, Any], spread: float) -> Model:

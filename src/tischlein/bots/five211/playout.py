@@ -16,6 +16,8 @@ from .cards import (
     DRAWING,
     FINAL,
     GOAL,
+    HIGH,
+    LOW,
     POINTS,
     SEATS,
     SIZE,
@@ -23,8 +25,9 @@ from .cards import (
     WORTH,
     WORTHS,
 )
-from .kernel import HIGH, LOW, lane_of, scoring_lane
-from .policy import FACE, KEEP, MODEL, NOISE, ODDS, leads, rate_moves, wavering
+from .kernel import lane_of, scoring_lane
+from .model import KEEP, NOISE
+from .policy import FACE, MODEL, ODDS, leads, rate_moves, wavering
 
 
 @inlined

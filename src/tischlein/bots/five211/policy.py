@@ -14,19 +14,8 @@ from numba import float32, float64, int64
 
 from tischlein.bots.compiled import inlined, kernel, next_word
 
-from .cards import COUNTS, KINDS, ROOSTERS, SEATS, SIZE, TURN, WORTHS
-from .kernel import HIGH, LOW
-
-# Where the parts of a model lie in its array of numbers.
-ROOSTER = 0
-"""+ 32 * turn + roosters on the table: the odds that roosters score (FT3)."""
-KEEP = 96
-"""+ value less one: what a card is worth that stays in the hand after the deal."""
-FOLLOW = 102
-"""How much of a card that stays in the hand counts as if it lay on the table, in the first turn."""
-NOISE = 103
-"""How far ratings waver, in points."""
-PARTS = 104
+from .cards import COUNTS, HIGH, KINDS, LOW, ROOSTERS, SEATS, SIZE, TURN, WORTHS
+from .model import FOLLOW, KEEP, ROOSTER
 
 ODDS = float32[:, :, ::1]
 """By turn, by counts on the table (`place_of`), by colour: the odds that the colour scores."""

@@ -9,9 +9,10 @@ from numba import float64, int64, types
 
 from tischlein.bots.compiled import RNG, kernel
 
-from .cards import COUNT, DEALS, DECK, REMOVED, ROOSTERS, WORTH
-from .kernel import HIGH, LOW, lane_of, scoring_lane, shuffle
-from .policy import MODEL, NOISE, ODDS, leads, place_of, rate_moves, wavering
+from .cards import COUNT, DEALS, DECK, HIGH, LOW, REMOVED, ROOSTERS, WORTH
+from .kernel import lane_of, scoring_lane, shuffle
+from .model import NOISE
+from .policy import MODEL, ODDS, leads, place_of, rate_moves, wavering
 
 
 @kernel(

@@ -55,6 +55,19 @@ def learn(regrets: Any, number: Any, values: Any) -> None:
         regrets[move] = max(0.0, regrets[move] + values[move] - mean)
 
 
+@inlined
+def note(own: Any, number: Any, pull: Any, values: Any) -> None:
+    """Add the present mixture and values to those so far; later ones weigh more."""
+    total = 0.0
+    for move in range(number):
+        total += own[REGRET, move]
+    for move in range(number):
+        share = own[REGRET, move] / total if total > 0.0 else 1.0 / number
+        own[MIXTURE, move] += pull * share
+        own[VALUE, move] += pull * values[move]
+        own[WEIGHT, move] += pull
+
+
 @kernel(
     types.void(
         int64,
@@ -73,7 +86,7 @@ def learn(regrets: Any, number: Any, values: Any) -> None:
         float64[:, ::1],
     )
 )
-def iterate(  # noqa: C901, PLR0913, PLR0917 - one pass over what all seats learn
+def iterate(  # noqa: C901, PLR0912, PLR0913, PLR0917 - one pass over what all seats learn
     start: Any,
     iterations: Any,
     facts: Any,
@@ -95,12 +108,11 @@ def iterate(  # noqa: C901, PLR0913, PLR0917 - one pass over what all seats lear
     rest = rests.shape[1]
     # Two cards are drawn after the first turn, then one, then one; some of them before now.
     slots = facts[TURN] + 1 if facts[TURN] > 0 else 0
-    work = np.zeros((10, 5), dtype=np.int64)
-    scratch = np.zeros((3, 10))
-    dealt = np.zeros((5, 5), dtype=np.int64)
-    draws = np.zeros((5, 4), dtype=np.int64)
-    moves = np.zeros(5, dtype=np.int64)
-    values = np.zeros(10)
+    # One room of a kind: every kind that is asked for is code to compile.
+    whole = np.zeros((21, 5), dtype=np.int64)
+    work, dealt, draws, moves = whole[:10], whole[10:15], whole[15:20], whole[20]
+    scratch = np.zeros((4, 10))
+    values = scratch[3]
     common = np.zeros(1, dtype=np.uint64)
     for iteration in range(start, start + iterations):
         world = np.int64(below(rng, hands.shape[0]))
@@ -115,65 +127,44 @@ def iterate(  # noqa: C901, PLR0913, PLR0917 - one pass over what all seats lear
                     draws[one, slot] = rests[world, at]
             if one != seat:
                 moves[one] = pick(regrets[world, one], number, rng)
-        # The own hand against the others' mixtures.
-        for place in range(size):
-            dealt[seat, place] = hand[place]
-        kept = next_word(rng)
-        for move in range(number):
-            # The same chance for every move: only the move makes the difference.
-            common[0] = kept
-            moves[seat] = move
-            values[move] = play_out(
-                seat,
-                facts,
-                standings,
-                dealt,
-                moves,
-                draws,
-                spread,
-                weights,
-                odds,
-                model,
-                common,
-                work,
-                scratch,
-            )
-        total = 0.0
-        for move in range(number):
-            total += own[REGRET, move]
-        pull = iteration + 1.0
-        for move in range(number):
-            share = own[REGRET, move] / total if total > 0.0 else 1.0 / number
-            own[MIXTURE, move] += pull * share
-            own[VALUE, move] += pull * values[move]
-            own[WEIGHT, move] += pull
-        learn(own[REGRET], number, values)
-        # The others, and the own seat as they imagine it.
-        for place in range(size):
-            dealt[seat, place] = hands[world, seats, place]
-        moves[seat] = pick(regrets[world, seats], number, rng)
-        # One of them an iteration: most of the time goes to the own hand.
-        learner = np.int64(below(rng, seats))
-        kept = next_word(rng)
-        for move in range(number):
-            common[0] = kept
-            moves[learner] = move
-            values[move] = play_out(
-                learner,
-                facts,
-                standings,
-                dealt,
-                moves,
-                draws,
-                spread,
-                weights,
-                odds,
-                model,
-                common,
-                work,
-                scratch,
-            )
-        learn(regrets[world, seats if learner == seat else learner], number, values)
+        for half in range(2):
+            learner = seat
+            if half == 0:
+                # The own hand against the others' mixtures.
+                for place in range(size):
+                    dealt[seat, place] = hand[place]
+            else:
+                # The others, and this seat as they imagine it.
+                for place in range(size):
+                    dealt[seat, place] = hands[world, seats, place]
+                moves[seat] = pick(regrets[world, seats], number, rng)
+                # One of them per iteration: most of the time goes to this hand.
+                learner = np.int64(below(rng, seats))
+            kept = next_word(rng)
+            for move in range(number):
+                # The same chance for every move: only the move makes the difference.
+                common[0] = kept
+                moves[learner] = move
+                values[move] = play_out(
+                    learner,
+                    facts,
+                    standings,
+                    dealt,
+                    moves,
+                    draws,
+                    spread,
+                    weights,
+                    odds,
+                    model,
+                    common,
+                    work,
+                    scratch,
+                )
+            if half == 0:
+                note(own, number, iteration + 1.0, values)
+                learn(own[REGRET], number, values)
+            else:
+                learn(regrets[world, seats if learner == seat else learner], number, values)
 
 
 @kernel(
@@ -211,7 +202,9 @@ def prime(  # noqa: PLR0913, PLR0917 - a kernel takes its table part by part
             number = glance(
                 actor, facts, standings, hands[world, owner], weights, odds, model, ratings
             )
-            best = ratings[:number].max()
+            best = ratings[0]
+            for move in range(1, number):
+                best = max(best, ratings[move])
             total = 0.0
             for move in range(number):
                 regrets[world, owner, move] = np.exp((ratings[move] - best) / doubt)

@@ -9,8 +9,7 @@ import numpy as np
 
 from tischlein.games.five211.state import Dealt, Revealed, Scored
 
-from .cards import COUNT, DEALS, DECK, GOAL, HAND, KINDS, WORTH, Ints, card
-from .kernel import HIGH, LOW
+from .cards import COUNT, DEALS, DECK, GOAL, HAND, HIGH, KINDS, LOW, WORTH, Ints, card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

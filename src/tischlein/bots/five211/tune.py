@@ -45,7 +45,7 @@ def main() -> None:
     written = {str(seats): learn(seats) for seats in range(2, 6)}
     # A table a line, so that a change can be read.
     lines = json.dumps(written).replace('], "', '],\n"').replace(': {"', ':\n{"')
-    FILE.write_text(lines + "\n")
+    FILE.write_text(lines + "\n", "utf-8")
 
 
 def learn(seats: int) -> Written:

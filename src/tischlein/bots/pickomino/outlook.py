@@ -95,7 +95,8 @@ def look(  # noqa: PLR0913, PLR0917 - a kernel takes its table part by part
         while moves != 0:
             stop = trailing_zeros(moves)
             moves &= moves - 1
-            after[:] = position
+            for place in range(WIDTH):
+                after[place] = position[place]
             finish_turn(after, seats, short[lane], stop)
             if after[GRILL] == 0:
                 ends[lane, stop] = result(after, seats, position[TURN])

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numba import types
 
-from tischlein.bots.compiled import kernel
+from tischlein.bots.compiled import copy, kernel
 
 from .kernel import GRILL, STACKS, TURN, WIDTH, finish_turn, trailing_zeros
 from .lanes import LANES, solve_lanes
@@ -60,7 +60,7 @@ def _expand(  # noqa: PLR0913, PLR0917 - a kernel takes its table part by part
         while moves != 0:
             stop = trailing_zeros(moves)
             moves &= moves - 1
-            after[count] = positions[row]
+            copy(positions[row], after[count])
             finish_turn(after[count], seats, short, stop)
             if after[count, GRILL] == 0:
                 ends[row, stop] = result(after[count], seats, positions[row, TURN])

@@ -120,7 +120,9 @@ def _lay_out(  # noqa: C901, PLR0912, PLR0913, PLR0917 - one pass, every loop a 
                         rolls += 1
                     ends[node, kinds - 1] = rolls
                 node += 1
-    sizes[:] = node, rolls, child
+    sizes[0] = node
+    sizes[1] = rolls
+    sizes[2] = child
 
 
 def _plan() -> tuple[Array, ...]:

@@ -132,6 +132,20 @@ def set_up(  # noqa: PLR0913, PLR0917 - a kernel takes its arrays one by one
     return rows * WIDTH + columns
 
 
+@kernel(
+    types.float64(Values, types.int64, types.int64, types.int64, Wins, Space, types.float64[:, ::1])
+)
+def examine(  # noqa: PLR0913, PLR0917 - a kernel takes its arrays one by one
+    values: Any, a: Any, b: Any, lead: Any, wins: Any, game: Any, mixes: Any
+) -> Any:
+    """Write the matrix game of a position and both mixtures, sharpened; return its value."""
+    shape = set_up(values, a, b, lead, wins, game)
+    rows, columns = shape // WIDTH, shape % WIDTH
+    value = equilibrium(game, rows, columns, mixes[0], mixes[1], np.empty(SPACE))
+    sharpen(game, rows, columns, value, mixes[0], mixes[1])
+    return value
+
+
 @kernel(types.void(Values, types.int64, Wins, Grid))
 def sweep(values: Any, size: Any, wins: Any, plan: Any) -> None:
     """Solve every position of a round whose ends have their values already."""

@@ -12,7 +12,7 @@ from tischlein.games.pico.state import DOTS, Hand
 from . import induction
 from .kernel import CARDS
 from .lanes import WIDTH
-from .matrix import SAFE, equilibrium, room, sharpen
+from .matrix import SAFE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -101,13 +101,10 @@ class Layout:
 
     def position(self, values: Floats, left: tuple[Hand, Hand], lead: int, side: int) -> Position:
         """Look at a position from a side, sharpened: see `matrix.sharpen`."""
-        game, mixes, space = np.zeros(WIDTH * WIDTH), np.zeros((2, WIDTH)), room()
+        game, mixes = np.zeros(WIDTH * WIDTH), np.zeros((2, WIDTH))
         words = [self.word(k, left[k]) for k in range(2)]
-        shape = induction.set_up(values, words[0], words[1], lead, self.wins, game)
-        rows, columns = divmod(shape, WIDTH)
-        value = equilibrium(game, rows, columns, mixes[0], mixes[1], space)
-        sharpen(game, rows, columns, value, mixes[0], mixes[1])
-        table = game.reshape(WIDTH, WIDTH)[:rows, :columns]
+        value = induction.examine(values, words[0], words[1], lead, self.wins, game, mixes)
+        table = game.reshape(WIDTH, WIDTH)[: len(left[0]), : len(left[1])]
         if side == 1:
             table = table.T
         return Position(
@@ -163,7 +160,8 @@ class Points:
         self.layout = Layout(dealt)
         self.values = self.layout.room()
         layout = self.layout
-        induction.solve_points(self.values, layout.size, layout.wins, layout.plan)
+        every = 2 * layout.size
+        induction.look_ahead(self.values, layout.full, layout.full, every, layout.wins, layout.plan)
 
     @property
     def value(self) -> float:

@@ -170,16 +170,6 @@ def weigh_plays(  # noqa: PLR0913, PLR0917 - the table, part by part
             chances[i] *= made / total + SLIP
 
 
-@kernel(types.void(I, FLOATS))
-def add_up(number: Any, chances: Any) -> None:
-    """Turn chances into their sums, up to 1."""
-    for i in range(1, number):
-        chances[i] += chances[i - 1]
-    total = chances[number - 1]
-    for i in range(number):
-        chances[i] /= total
-
-
 @inlined
 def draw(hands: Any, sums: Any, number: Any, rng: Any) -> Any:
     """Draw one of the listed hands."""

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numba import types
 
-from tischlein.bots.compiled import RNG, kernel
+from tischlein.bots.compiled import RNG, copy, kernel
 
 from .belief import draw, expect
 from .kernel import FLOAT_GRID, FLOATS, GRID, LIST, I, list_plays, strength
@@ -61,7 +61,7 @@ def judge(  # noqa: PLR0913, PLR0917 - the table, part by part
 
 @kernel(
     types.void(
-        *(I, I, I, I, I, I, I, I, I, I),
+        *(I, I, I, I, I, I, I, I, I, I, I),
         *(LIST, LIST, GRID, LIST, LIST, LIST, LIST, FLOAT_GRID, GRID, FLOAT_GRID),
     )
 )
@@ -76,6 +76,7 @@ def solve(  # noqa: PLR0913, PLR0917 - the table, part by part
     best: Any,
     winner: Any,
     line: Any,
+    depth: Any,
     hands: Any,
     tricks: Any,
     bets: Any,
@@ -87,10 +88,11 @@ def solve(  # noqa: PLR0913, PLR0917 - the table, part by part
     plays: Any,
     values: Any,
 ) -> None:
-    """Fill `values[0]` with what the position is worth to each seat.
+    """Fill `values[depth]` with what the position is worth to each seat.
 
-    `plays` and `values` have a row a card to come; `known` says which lines have been judged
-    and, in the end, how many plays were looked at.
+    `plays` and `values` have a row for each depth, one more for every card; passing on a part of
+    them instead of the depth would count references at every step. `known` says which lines have
+    been judged and, in the end, how many plays were looked at.
     """
     if count == seats:
         seat = winner - 1 if winner > 0 else seats - 1
@@ -106,13 +108,14 @@ def solve(  # noqa: PLR0913, PLR0917 - the table, part by part
             judge(
                 seats, rounds, me, line, tricks, bets, confidence, totals, best_rounds, worth[line]
             )
-        values[0, :] = worth[line]
+        for other in range(seats):
+            values[depth, other] = worth[line, other]
         return
-    number = list_plays(hands[owner], led, plays[0])
+    number = list_plays(hands[owner], led, plays[depth])
     known[LINES] += number
     for i in range(number):
-        card = plays[0, i] & 63
-        colour = plays[0, i] >> 6
+        card = plays[depth, i] & 63
+        colour = plays[depth, i] >> 6
         first = led if count > 0 else colour
         power = strength(card, colour, first, trump)
         top, taker = (power, owner) if power > best else (best, winner)
@@ -128,6 +131,7 @@ def solve(  # noqa: PLR0913, PLR0917 - the table, part by part
             top,
             taker,
             line,
+            depth + 1,
             hands,
             tricks,
             bets,
@@ -136,12 +140,13 @@ def solve(  # noqa: PLR0913, PLR0917 - the table, part by part
             best_rounds,
             known,
             worth,
-            plays[1:],
-            values[1:],
+            plays,
+            values,
         )
         hands[owner] ^= np.int64(1) << card
-        if i == 0 or values[1, seat] > values[0, seat]:
-            values[0, :] = values[1]
+        if i == 0 or values[depth + 1, seat] > values[depth, seat]:
+            for other in range(seats):
+                values[depth, other] = values[depth + 1, other]
 
 
 @kernel(
@@ -170,7 +175,7 @@ def search_endgame(  # noqa: PLR0913, PLR0917 - the table, part by part
     deals: Any,
     rng: Any,
 ) -> Any:
-    """Like `search_plays`, but solve the rest of the round instead of playing it out; return the plays seen."""
+    """Like `search_moves`, but solve the rest of the round instead of playing it out; return the plays seen."""
     seats, trump, seat = facts[0], facts[1], facts[2]
     count, led, best, winner = facts[5], facts[6], facts[7], facts[8]
     owner = (seat + 1) % seats
@@ -184,12 +189,12 @@ def search_endgame(  # noqa: PLR0913, PLR0917 - the table, part by part
     found = np.empty((seats * (LAST + 1) + 1, seats), np.float64)
     for _ in range(deals):
         hand = draw(own, belief, number, rng)
-        drawn[:] = dealt
+        copy(dealt, drawn)
         drawn[seat] |= hand
         expect(seats, trump, drawn, weight, expected)
-        laid[:] = confidence
+        copy(confidence, laid)
         fill_confidence(seats, bets, laid, expected, 0.2, rng)
-        drawn[:] = hands
+        copy(hands, drawn)
         drawn[seat] = hand
         known[:LINES] = 0
         for move in range(moves):
@@ -211,6 +216,7 @@ def search_endgame(  # noqa: PLR0913, PLR0917 - the table, part by part
                 first,
                 top,
                 taker,
+                np.int64(0),
                 np.int64(0),
                 drawn,
                 tricks,

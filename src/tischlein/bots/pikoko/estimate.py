@@ -62,7 +62,7 @@ def expected_tricks(facts: Facts, belief: Belief) -> Floats:
     return mean
 
 
-@kernel(types.void(LIST, LIST, LIST, GRID, LIST, I, LIST, FLOATS, I, RNG, FLOATS))
+@kernel(I(LIST, LIST, LIST, GRID, LIST, I, LIST, FLOATS, I, RNG, LIST, FLOATS))
 def mean_ratings(  # noqa: PLR0913, PLR0917 - the table, part by part
     facts: Any,
     hands: Any,
@@ -74,18 +74,19 @@ def mean_ratings(  # noqa: PLR0913, PLR0917 - the table, part by part
     sums: Any,
     samples: Any,
     rng: Any,
+    plays: Any,
     mean: Any,
-) -> None:
-    """Rate the legal plays one trick ahead, over drawn own hands."""
+) -> Any:
+    """List the legal plays and rate them one trick ahead, over drawn own hands; count them."""
     seats, trump, seat = facts[0], facts[1], facts[2]
     count, led, best, winner = facts[5], facts[6], facts[7], facts[8]
     trial = hands.copy()
     weight = np.empty(47, np.float64)
     expected = np.empty(seats, np.float64)
     gain = np.empty((seats, seats), np.float64)
-    plays = np.empty(PLAYS, np.int64)
     ratings = np.empty(PLAYS, np.float64)
     mean[:] = 0.0
+    moves = np.int64(0)
     for _ in range(samples):
         trial[seat] = draw(own, sums, number, rng)
         prepare(seats, trump, seat, count, trial, tricks, bets, confidence, weight, expected, gain)
@@ -109,3 +110,4 @@ def mean_ratings(  # noqa: PLR0913, PLR0917 - the table, part by part
         )
         for move in range(moves):
             mean[move] += ratings[move] / samples
+    return moves

@@ -9,9 +9,8 @@ from numpy.typing import NDArray
 
 from tischlein.games.pikoko.state import Dealt, Play, Played
 
-from .belief import MOST_HANDS, add_up, believe, list_hands, weigh_plays
+from .belief import MOST_HANDS, believe, list_hands, weigh_plays
 from .cards import BIT, CARDS_IN_PLAY, COLOURS, MASK, NO_TRUMP, NOT_BET, ROUNDS, SAFE, gather
-from .kernel import strength_of
 from .rollout import UNKNOWN
 
 if TYPE_CHECKING:
@@ -167,7 +166,8 @@ def standing(trick: Sequence[Played], trump: int) -> tuple[int, int, int]:
     for played in trick:
         colour = COLOURS.index(played.colour)
         led = colour if led < 0 else led
-        power = int(strength_of(BIT[played.card], colour, led, trump))
+        # PK9: trumps above all, then the led colour, by number.
+        power = BIT[played.card] + 64 * (colour == trump) if colour in (led, trump) else -1
         if power > best:
             best, winner = power, played.owner
     return led, best, winner
@@ -201,8 +201,8 @@ def list_belief(facts: Facts, trust: float) -> Belief:
         weigh_plays(
             seats, trump, seat, facts.bets, len(facts.plays), facts.plays, number, hands, chances
         )
-    add_up(number, chances)
-    return Belief(number, hands, chances)
+    sums = np.cumsum(chances[:number])
+    return Belief(number, hands, sums / sums[-1])
 
 
 def code(play: Play) -> int:

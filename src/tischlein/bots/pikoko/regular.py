@@ -13,7 +13,7 @@ from tischlein.games.pikoko.state import Bet, Confidence
 from .cards import NOT_BET
 from .estimate import SAMPLES, expected_tricks, mean_ratings
 from .facts import Belief, Facts, Floats, code, list_belief, read
-from .kernel import list_plays
+from .policy import PLAYS
 from .rollout import exact_chance
 from .weights import POINTS, STEPS
 
@@ -72,10 +72,9 @@ class PikokoRegular:
     def _plays(
         self, knowledge: Knowledge, facts: Facts, belief: Belief, rng: random.Random
     ) -> Floats:
-        seats, seat = facts.seats, facts.seat
-        ratings = np.zeros(24)
+        ratings, plays = np.zeros(PLAYS), np.zeros(PLAYS, dtype=np.int64)
         words = seeded(rng.getrandbits(64))
-        mean_ratings(
+        number = mean_ratings(
             facts.table,
             facts.hands,
             facts.tricks,
@@ -86,10 +85,9 @@ class PikokoRegular:
             belief.sums,
             SAMPLES,
             words,
+            plays,
             ratings,
         )
-        plays = np.zeros(24, dtype=np.int64)
-        number = list_plays(facts.hands[(seat + 1) % seats], facts.table[6], plays)
         found = dict(zip(plays[:number].tolist(), ratings[:number].tolist(), strict=True))
         return np.array([found[code(move)] for move in knowledge.moves])
 

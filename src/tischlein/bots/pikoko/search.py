@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 from numba import types
 
-from tischlein.bots.compiled import RNG, inlined, kernel, uniform
+from tischlein.bots.compiled import RNG, copy, inlined, kernel, uniform
 
 from .belief import draw, expect
+from .cards import SAFE
 from .kernel import FLOAT_GRID, FLOATS, GRID, LIST, I, strength
 from .policy import finish
 from .rollout import fill_bets, fill_confidence, settle
@@ -30,7 +31,7 @@ TRUST_NOISE = 0.2
         *(I, LIST, LIST, FLOATS, FLOATS, I, RNG),
     )
 )
-def search_plays(  # noqa: PLR0913, PLR0917 - the table, part by part
+def search_moves(  # noqa: PLR0913, PLR0917 - the table, part by part
     facts: Any,
     hands: Any,
     dealt: Any,
@@ -52,6 +53,7 @@ def search_plays(  # noqa: PLR0913, PLR0917 - the table, part by part
 ) -> Any:
     """Draw own hands and play each active move to the end with each of them; add up the values.
 
+    A move is a play or, below 0, a confidence card: -1 the safe one, -2 that of peacock 0 and so on.
     Return how many playouts it took.
     """
     seats, trump, seat = facts[0], facts[1], facts[2]
@@ -65,11 +67,11 @@ def search_plays(  # noqa: PLR0913, PLR0917 - the table, part by part
     weight = np.empty(47, np.float64)
     playouts = 0
     for _ in range(deals):
-        drawn[:] = dealt
+        copy(dealt, drawn)
         hand = draw(own, belief, number, rng)
         drawn[seat] |= hand
         expect(seats, trump, drawn, weight, expected)
-        laid[:] = confidence
+        copy(confidence, laid)
         fill_confidence(seats, bets, laid, expected, TRUST_NOISE, rng)
         luck = rng[0]
         for move in range(moves):
@@ -77,82 +79,26 @@ def search_plays(  # noqa: PLR0913, PLR0917 - the table, part by part
                 continue
             playouts += 1
             rng[0] = luck  # the same luck for every move
-            trial[:] = hands
+            copy(hands, trial)
             trial[seat] = hand
-            won[:] = tricks
-            card = plays[move] & 63
-            colour = plays[move] >> 6
-            first = led if count > 0 else colour
-            power = strength(card, colour, first, trump)
-            trial[owner] ^= np.int64(1) << card
-            if power > best:
-                top, taker = power, owner
+            copy(tricks, won)
+            turn, lying, first, top, taker = facts[4], count, led, best, winner
+            if plays[move] < 0:
+                laid[seat] = -2 - plays[move] if plays[move] < -1 else np.int64(SAFE)
             else:
-                top, taker = best, winner
-            finish(
-                seats,
-                trump,
-                owner,
-                count + 1,
-                first,
-                top,
-                taker,
-                trial,
-                won,
-                bets,
-                laid,
-                NOISE,
-                rng,
-            )
+                card = plays[move] & 63
+                colour = plays[move] >> 6
+                turn, lying = owner, count + 1
+                first = led if count > 0 else colour
+                power = strength(card, colour, first, trump)
+                trial[owner] ^= np.int64(1) << card
+                if power > best:
+                    top, taker = power, owner
+            finish(seats, trump, turn, lying, first, top, taker, trial, won, bets, laid, NOISE, rng)
             value = settle(seats, facts[3], seat, won, bets, laid, totals, best_rounds)
             values[move] += value
             squares[move] += value * value
     return playouts
-
-
-@kernel(types.void(LIST, LIST, GRID, LIST, LIST, I, LIST, FLOATS, LIST, FLOATS, FLOATS, I, RNG))
-def search_confidence(  # noqa: PLR0913, PLR0917 - the table, part by part
-    facts: Any,
-    dealt: Any,
-    bets: Any,
-    totals: Any,
-    best_rounds: Any,
-    number: Any,
-    own: Any,
-    belief: Any,
-    active: Any,
-    values: Any,
-    squares: Any,
-    deals: Any,
-    rng: Any,
-) -> None:
-    """Draw own hands and play the round with each active confidence card; the last is safe."""
-    seats, trump, seat = facts[0], facts[1], facts[2]
-    drawn = np.empty(seats, np.int64)
-    trial = np.empty(seats, np.int64)
-    won = np.empty(seats, np.int64)
-    laid = np.empty(seats, np.int64)
-    expected = np.empty(seats, np.float64)
-    weight = np.empty(47, np.float64)
-    for _ in range(deals):
-        drawn[:] = dealt
-        drawn[seat] = draw(own, belief, number, rng)
-        expect(seats, trump, drawn, weight, expected)
-        laid[:] = -2
-        laid[seat] = -1
-        fill_confidence(seats, bets, laid, expected, TRUST_NOISE, rng)
-        luck = rng[0]
-        for move in range(seats + 1):
-            if not active[move]:
-                continue
-            rng[0] = luck
-            laid[seat] = move if move < seats else -1
-            trial[:] = drawn
-            won[:] = 0
-            finish(seats, trump, facts[4], 0, -1, -1, 0, trial, won, bets, laid, NOISE, rng)
-            value = settle(seats, facts[3], seat, won, bets, laid, totals, best_rounds)
-            values[move] += value
-            squares[move] += value * value
 
 
 @inlined
@@ -175,7 +121,7 @@ def mix(regrets: Any, low: Any, high: Any, chances: Any) -> Any:
         *(FLOAT_GRID, FLOAT_GRID, FLOATS, LIST, I, RNG),
     )
 )
-def search_bets(  # noqa: C901, PLR0913, PLR0915, PLR0917 - the table, part by part
+def search_bets(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - the table, part by part
     facts: Any,
     dealt: Any,
     bets: Any,
@@ -210,8 +156,9 @@ def search_bets(  # noqa: C901, PLR0913, PLR0915, PLR0917 - the table, part by p
     chances = np.empty(10, np.float64)
     utility = np.empty(10, np.float64)
     made = np.empty((seats, seats), np.int64)
+    trial_bets = np.empty((seats, seats), np.int64)
     for turn in range(deals):
-        drawn[:] = dealt
+        copy(dealt, drawn)
         drawn[seat] = draw(own, belief, number, rng)
         expect(seats, trump, drawn, weight, expected)
         chooser = seat
@@ -219,7 +166,8 @@ def search_bets(  # noqa: C901, PLR0913, PLR0915, PLR0917 - the table, part by p
             chooser = (seat + 1 + (turn // 3) % (seats - 1)) % seats
             if chooser == peacock:
                 chooser = seat
-        made[:] = bets
+        for other in range(seats):
+            copy(bets[other], made[other])
         if peacock >= 0:
             for other in range(seats):
                 if other not in (chooser, peacock):
@@ -240,12 +188,13 @@ def search_bets(  # noqa: C901, PLR0913, PLR0915, PLR0917 - the table, part by p
             if not inside and not (everything and arm <= facts[9]):
                 continue
             rng[0] = luck
-            trial_bets = made.copy()
+            for other in range(seats):
+                copy(made[other], trial_bets[other])
             trial_bets[chooser, target] = arm
             fill_bets(seats, trial_bets, expected, BET_NOISE, rng)
             laid[:] = -2
             fill_confidence(seats, trial_bets, laid, expected, TRUST_NOISE, rng)
-            trial[:] = drawn
+            copy(drawn, trial)
             won[:] = 0
             finish(seats, trump, facts[4], 0, -1, -1, 0, trial, won, trial_bets, laid, NOISE, rng)
             value = settle(seats, facts[3], chooser, won, trial_bets, laid, totals, best_rounds)

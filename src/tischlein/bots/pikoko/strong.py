@@ -12,10 +12,11 @@ from tischlein.bots.compiled import seeded
 from tischlein.bots.contract import Budget, Choice, Knowledge, Thinking, Thought
 from tischlein.games.pikoko.state import Bet, Confidence
 
+from .cards import SAFE
 from .endgame import LAST, search_endgame
 from .estimate import expected_tricks
 from .facts import Belief, Facts, Floats, code, list_belief, read
-from .search import search_bets, search_confidence, search_plays
+from .search import search_bets, search_moves
 
 if TYPE_CHECKING:
     import random
@@ -131,9 +132,22 @@ def rate_plays(  # noqa: PLR0913, PLR0917 - what is known, and how to think
     facts: Facts, belief: Belief, clock: Clock, words: Any, codes: list[int], last: int
 ) -> Rating:
     """Rate plays by playouts, the last tricks by solving them."""
-    plays = np.array(codes, dtype=np.int64)
     solved = int(facts.hands[(facts.seat + 1) % facts.seats]).bit_count() <= last
-    look = search_endgame if solved else search_plays
+    return _rate_moves(facts, belief, clock, words, codes, solved=solved)
+
+
+def rate_confidence(facts: Facts, belief: Belief, clock: Clock, words: Any) -> Rating:
+    """Rate confidence cards by playouts: each peacock's, then the safe one."""
+    facts.confidence[facts.seat] = SAFE  # until one is tried
+    codes = [-2 - peacock for peacock in range(facts.seats)]
+    return _rate_moves(facts, belief, clock, words, [*codes, -1], solved=False)
+
+
+def _rate_moves(  # noqa: PLR0913 - what is known, and how to think
+    facts: Facts, belief: Belief, clock: Clock, words: Any, codes: list[int], *, solved: bool
+) -> Rating:
+    moves = np.array(codes, dtype=np.int64)
+    look = search_endgame if solved else search_moves
 
     def run(active: Any, values: Any, squares: Any, deals: int) -> float:
         seen = look(
@@ -148,8 +162,8 @@ def rate_plays(  # noqa: PLR0913, PLR0917 - what is known, and how to think
             belief.number,
             belief.hands,
             belief.sums,
-            len(plays),
-            plays,
+            len(moves),
+            moves,
             active,
             values,
             squares,
@@ -159,31 +173,7 @@ def rate_plays(  # noqa: PLR0913, PLR0917 - what is known, and how to think
         # The very last card leaves the solver nothing to look at, but costs its draw.
         return float(max(seen / PLAYS_A_PLAYOUT, deals) if solved else seen)
 
-    return rate_flat(len(plays), clock, run)
-
-
-def rate_confidence(facts: Facts, belief: Belief, clock: Clock, words: Any) -> Rating:
-    """Rate confidence cards by playouts."""
-
-    def run(active: Any, values: Any, squares: Any, deals: int) -> float:
-        search_confidence(
-            facts.table,
-            facts.dealt,
-            facts.bets,
-            facts.totals,
-            facts.best_rounds,
-            belief.number,
-            belief.hands,
-            belief.sums,
-            active,
-            values,
-            squares,
-            deals,
-            words,
-        )
-        return float(deals * active.sum())
-
-    return rate_flat(facts.seats + 1, clock, run)
+    return rate_flat(len(moves), clock, run)
 
 
 def rate_bets(facts: Facts, belief: Belief, clock: Clock, words: Any) -> Rating:

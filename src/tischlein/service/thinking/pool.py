@@ -10,13 +10,12 @@ from contextlib import asynccontextmanager
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from tischlein.bots import consult, knowledge_of
+from tischlein.bots import consult
 from tischlein.bots.contract import Budget
-from tischlein.core.game import Decide
-from tischlein.core.referee import Referee
 
 from .ladder import LAST, stand_ins
-from .process import Failed, Skill
+from .preparing import Preparing
+from .process import Failed
 from .question import Matter
 from .staff import Staff
 
@@ -25,6 +24,9 @@ if TYPE_CHECKING:
 
     from tischlein.bots.contract import Knowledge
     from tischlein.core.game import AnyGame
+
+    from .preparing import Progress
+    from .process import Skill
 
 COMMAND = (sys.executable, "-P", "-m", "tischlein.service.thinking.worker")
 """-P: a file in the folder where the server was started must not pass for a module."""
@@ -45,15 +47,18 @@ class Thinkers:
         limit: float = 10.0,
         *,
         cold: float = 60.0,
+        compiling: float = 900.0,
         idle: float = 300.0,
         queue: int = 500,
         command: Sequence[str] = COMMAND,
+        preparing: Preparing | None = None,
     ) -> None:
         """Begin without any process.
 
-        A bot may take `limit` seconds beyond its budget, and `cold` seconds when a worker is to do
-        something for the first time, which may have to be compiled. A worker that is idle for
-        `idle` seconds ends. More than `queue` questions do not wait.
+        A bot may take `limit` seconds beyond its budget, `cold` seconds when a worker is to do
+        something for the first time, and `compiling` seconds if preparing it has failed. A worker
+        that is idle for `idle` seconds ends, unless it is the last. More than `queue` questions do
+        not wait. Without `preparing`, every bot is taken to be ready.
         """
         self.replaced = 0
         """How often another bot stepped in."""
@@ -64,15 +69,14 @@ class Thinkers:
         self.workers = max(1, _cores() - 1) if workers is None else workers
         self._limit = limit
         self._cold = cold
+        self._compiling = compiling
         self._queue = queue
         # First come, first served.
         self._slots = asyncio.Semaphore(self.workers)
-        self._staff = Staff(command, idle)
+        self._staff = Staff(command, idle, self.workers)
+        self.preparing = preparing or Preparing()
         self._closed = False
         self._closing = asyncio.Lock()
-        self._rehearsing = asyncio.Lock()
-        self._rehearsals: dict[Skill, asyncio.Task[bool] | None] = {}
-        """Those under way and, without a task, those that wait; one at a time."""
 
     async def choose(
         self,
@@ -94,46 +98,36 @@ class Thinkers:
         if self.waiting >= self._queue:
             self._replace(matter, bot, LAST, "too many questions wait")
             return _guess(matter)
-        async with self._turn(_skill(knowledge.game, bot)):
-            limit = self._cold
-            for name, stand_in in pairwise([bot, *stand_ins(knowledge.game, bot)]):
+        # Nobody's time runs meanwhile, and no worker waits.
+        await self.preparing.wait((knowledge.game.id, bot))
+        async with self._turn():
+            ladder = [bot, *self._stand_ins(knowledge.game, bot)]
+            for name, stand_in in pairwise(ladder):
                 try:
-                    return await self._ask(matter, name, limit)
+                    if name == bot:
+                        return await self._ask_first(matter, name)
+                    return await self._ask(matter, name, self._limit)
                 except Failed as failure:
                     self._check_open()
                     self._replace(matter, name, stand_in, str(failure))
-                # People have waited enough: a simple bot that must compile first is passed over.
-                limit = self._limit
         return _guess(matter)
 
-    async def warm(self, game: AnyGame, bot: str) -> bool:
-        """Let a worker rehearse, so that the bot's first move needs no compiling.
+    def start(self) -> None:
+        """Start a worker before anybody asks, so that the first question does not wait for it."""
+        self._staff.hire()
 
-        It is skipped when all workers are busy, broken off when somebody needs that worker, and
-        then False.
-        """
-        skill = _skill(game, bot)
-        if bot == LAST or self._staff.can(skill):
-            return True
-        if self._closed or skill in self._rehearsals:
-            return False
-        self._rehearsals[skill] = None
-        try:
-            async with self._rehearsing:
-                task = asyncio.ensure_future(self._rehearse(game, bot))
-                self._rehearsals[skill] = task
-                try:
-                    await asyncio.wait([task])
-                finally:
-                    task.cancel()
-                return not task.cancelled() and task.result()
-        finally:
-            del self._rehearsals[skill]
+    def expect(self, game: AnyGame, bot: str) -> None:
+        """Somebody has chosen a bot, and may soon wait for its moves."""
+        self.preparing.hurry((game.id, bot))
+
+    def progress(self, game: AnyGame, bot: str) -> Progress | None:
+        """How far a bot is prepared; None if it can play."""
+        return self.preparing.progress((game.id, bot))
 
     async def close(self) -> None:
         """End all workers and wait until they are gone; who waits for a move gets Closed."""
         self._closed = True
-        self._break_off()
+        self.preparing.abandon()
         self._staff.dismiss()
         async with self._closing:
             # With all slots in hand nobody has a worker or is starting one.
@@ -143,11 +137,12 @@ class Thinkers:
                 self._slots.release()
         await self._staff.gone()
 
-    async def _ask(self, matter: Matter, bot: str, cold: float) -> Any:
+    async def _ask(self, matter: Matter, bot: str, limit: float) -> Any:
         skill = _skill(matter.knowledge.game, bot)
         worker = await self._staff.take(skill)
         try:
-            limit = self._limit if skill in worker.skills else cold
+            if skill in worker.skills:
+                limit = self._limit
             if isinstance(matter.budget.ms, int):
                 limit += matter.budget.ms / 1000
             move = await worker.ask(matter, bot, limit)
@@ -156,31 +151,18 @@ class Thinkers:
         finally:
             self._staff.give_back(worker)
 
-    async def _rehearse(self, game: AnyGame, bot: str) -> bool:
-        """Ask for the first move of a match that nobody plays."""
-        if self._closed or self._slots.locked():
-            return False
-        referee = Referee.open(game, game.seat_counts[0], secret=bytes(32))
-        pending = referee.pending()
-        assert isinstance(pending, Decide)
-        knowledge = knowledge_of(referee, pending.seats[0])
-        matter = Matter(knowledge, referee.match.revision, b"", Budget(iterations=1))
-        async with self._turn(_skill(game, bot)):
-            try:
-                await self._ask(matter, bot, self._cold)
-            except Failed as failure:
-                fields = {"game": game.id, "bot": bot, "reason": str(failure)}
-                log.warning(
-                    "%(bot)s of %(game)s does not warm up: %(reason)s", fields, extra=fields
-                )
-                return False
-        return True
+    async def _ask_first(self, matter: Matter, bot: str) -> Any:
+        """Ask the bot that was chosen; if it could not be prepared, its worker does that now."""
+        level = (matter.knowledge.game.id, bot)
+        if not self.preparing.failed(level):
+            return await self._ask(matter, bot, self._cold)
+        move = await self._ask(matter, bot, self._compiling)
+        self.preparing.learned(level)
+        return move
 
     @asynccontextmanager
-    async def _turn(self, skill: Skill) -> AsyncIterator[None]:
+    async def _turn(self) -> AsyncIterator[None]:
         """Wait in line for the right to use a worker."""
-        if self._slots.locked():
-            self._break_off(skill)
         self.waiting += 1
         try:
             await self._slots.acquire()
@@ -194,14 +176,10 @@ class Thinkers:
             self.busy -= 1
             self._slots.release()
 
-    def _break_off(self, skill: Skill | None = None) -> None:
-        """Break off a rehearsal, unless it is for this very skill.
-
-        Little is lost: every kernel compiled so far is kept on disk.
-        """
-        for rehearsed, task in self._rehearsals.items():
-            if task is not None and rehearsed != skill:
-                task.cancel()
+    def _stand_ins(self, game: AnyGame, bot: str) -> list[str]:
+        # People have waited enough: a simple bot that must be prepared first is passed over.
+        names = stand_ins(game, bot)
+        return [name for name in names if self.progress(game, name) is None]
 
     def _replace(self, matter: Matter, bot: str, replacement: str, reason: str) -> None:
         self.replaced += 1
