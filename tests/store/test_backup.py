@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 from tests.databases import play
@@ -18,6 +19,7 @@ from tischlein.store.backup import back_up, verify
 from tischlein.store.copying import read_postgres
 from tischlein.store.database import Database, Statement
 from tischlein.store.migrate import HEAD, Unusable, migrate_sqlite
+from tischlein.store.open import open_database
 from tischlein.store.restore import restore
 from tischlein.store.schema import metadata
 
@@ -337,10 +339,65 @@ def test_the_commands(
     assert "--replace" in capsys.readouterr().err
     assert run(["backup", file, "--replace"]) == 0
     assert run(["backup", str(tmp_path / "no" / "folder.db")]) == 2
-    assert "No such file" in capsys.readouterr().err
+    assert "no such file" in capsys.readouterr().err
     assert run(["restore", file]) == 2
     assert "not empty" in capsys.readouterr().err
     assert run(["restore", file, "--database", str(tmp_path / "new.db")]) == 0
     assert capsys.readouterr().out == f"Restored 1 table from {file}.\n"
     assert run(["restore", file, "--database", "mysql://x/y"]) == 2
     assert "no database that Tischlein knows" in capsys.readouterr().err
+
+
+def _damage(path: Path) -> None:
+    """Destroy the log; what the file is can still be read."""
+    with closing(sqlite3.connect(path)) as connection:
+        (page,) = connection.execute("PRAGMA page_size").fetchone()
+        sql = "SELECT rootpage FROM sqlite_master WHERE name = 'log'"
+        (number,) = connection.execute(sql).fetchone()
+    with path.open("r+b") as file:
+        file.seek((number - 1) * page)
+        file.write(b"\xff" * page)
+
+
+def test_a_damaged_database_is_said_to_be_damaged(sqlite_path: str, tmp_path: Path) -> None:
+    play(_fill, sqlite_path)
+    backup, path = tmp_path / "backup.db", Path(sqlite_path)
+    assert asyncio.run(back_up(sqlite_path, backup)) == 1
+    _damage(path)
+    with pytest.raises(Unusable, match="the database itself is damaged"):
+        asyncio.run(back_up(sqlite_path, tmp_path / "other.db"))
+    assert not (tmp_path / "other.db").exists()
+    # There may be something to lose in it.
+    with pytest.raises(Unusable, match="say --replace"):
+        asyncio.run(restore(backup, sqlite_path))
+    assert asyncio.run(restore(backup, sqlite_path, replace=True)) == 1
+    play(_everything, sqlite_path)
+
+
+def test_a_link_stays_a_link(sqlite_path: str, tmp_path: Path) -> None:
+    play(_fill, sqlite_path)
+    backup = tmp_path / "backup.db"
+    asyncio.run(back_up(sqlite_path, backup))
+    link = tmp_path / "link.db"
+    link.symlink_to(sqlite_path)
+    assert asyncio.run(restore(backup, str(link), replace=True)) == 1
+    assert link.is_symlink()
+
+    async def open_both(_: Database) -> None:
+        with pytest.raises(Unusable, match="another server"):
+            await open_database(sqlite_path)
+
+    play(open_both, str(link))
+
+
+def test_what_postgresql_refuses_is_a_sentence(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*_: object) -> None:
+        raise asyncpg.InsufficientPrivilegeError("permission denied for\n schema public")
+
+    backup = tmp_path / "backup.db"
+    migrate_sqlite(backup)
+    monkeypatch.setattr("tischlein.store.restore.migrate_postgres", refuse)
+    with pytest.raises(Unusable, match="PostgreSQL refuses: permission denied for schema public"):
+        asyncio.run(restore(backup, postgres_url))

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import http.server
 import os
 import shutil
-import socket
-import socketserver
 import sqlite3
-import sys
-import threading
 import time
 from contextlib import closing
 from pathlib import Path
@@ -19,7 +14,7 @@ import pytest
 
 from tests.databases import play
 from tischlein.cli import run
-from tischlein.store import doctor, links, surroundings
+from tischlein.store import doctor, links, space
 from tischlein.store.database import Database, Statement
 
 from .statements import append, lay
@@ -106,14 +101,6 @@ def test_a_clock_that_was_set_back(sqlite_path: str, examine: Any) -> None:
     assert "clock was set back" in examine(sqlite_path)[1]
 
 
-def test_a_clock_that_never_was_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(time, "time", lambda: 100_000.0)
-    assert surroundings.check_time() == (
-        "problem",
-        "It cannot be 1970-01-02; set this machine's clock.",
-    )
-
-
 def test_other_users_who_may_read_it(sqlite_path: str, examine: Any) -> None:
     play(fill, sqlite_path)
     Path(sqlite_path).chmod(0o644)
@@ -150,43 +137,6 @@ def test_a_drive_where_sqlite_cannot_write_safely(
     assert "locking protocol" in found.sentence
 
 
-def test_a_port_that_is_taken(sqlite_path: str, examine: Any) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        port = other.getsockname()[1]
-        # It takes connections and never answers.
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(surroundings, "SOON", 0.2)
-            code, words = examine(sqlite_path, "--port", str(port))
-    assert code == 1
-    assert "give another --port" in words
-    assert examine(sqlite_path, "--port", "99999")[0] == 1
-
-    class Ours(http.server.BaseHTTPRequestHandler):
-        def do_GET(self) -> None:
-            self.send_response(200)
-            self.end_headers()
-            self.wfile.write(b'{"status":"ok","version":"1"}')
-
-        def log_message(self, *_: Any) -> None: ...
-
-    with http.server.HTTPServer(("127.0.0.1", 0), Ours) as server:
-        threading.Thread(target=server.handle_request, daemon=True).start()
-        assert examine(sqlite_path, "--port", str(server.server_port))[0] == 0
-
-
-def test_kernels_that_cannot_be_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "file" / "cache"))
-    assert surroundings.check_kernels().level == "warning"
-    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "cache"))
-    assert surroundings.check_kernels().level == "ok"
-
-
-def test_an_old_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "version_info", (3, 10, 4, "final", 0))
-    assert surroundings.check_python().level == "problem"
-
-
 def test_postgresql_that_cannot_be_used(postgres: Cluster, postgres_url: str, examine: Any) -> None:
     for url, patience, why in (
         # A server that is there may take its time to answer, so only here it has less.
@@ -214,42 +164,25 @@ def test_postgresql_that_cannot_be_used(postgres: Cluster, postgres_url: str, ex
     assert "Its encoding is LATIN1" in examine(postgres.url(latin))[1]
 
 
-class Mailer(socketserver.StreamRequestHandler):
-    """A mail server that knows nobody."""
+def test_free_space_is_told(sqlite_path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def clear(database: Database) -> None:
+        for number in range(40):
+            await database.write(lay(f"t{number}"), append(f"t{number}", 0, bytes(20_000))[1])
+        await database.write(
+            Statement("DELETE FROM log"), Statement("UPDATE tables SET phase = 'over'")
+        )
 
-    def handle(self) -> None:
-        self.wfile.write(b"220 hello\r\n")
-        while line := self.rfile.readline():
-            if line[:4].upper() == b"EHLO":
-                self.wfile.write(b"250 hello\r\n")
-            elif line[:4].upper() == b"QUIT":
-                self.wfile.write(b"221 bye\r\n")
-                return
-            else:
-                self.wfile.write(b"502 geheim\r\n")
+    play(clear, sqlite_path)
+    path = Path(sqlite_path)
 
+    def told() -> str:
+        return "\n".join(sentence for _, sentence in doctor.check_file(path))
 
-def test_mail(sqlite_path: str, examine: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("TISCHLEIN_MAIL_FROM", raising=False)
-    monkeypatch.setenv("TISCHLEIN_SMTP_URL", "smtp://zoe:geheim@127.0.0.1:1")
-    assert "TISCHLEIN_MAIL_FROM" in examine(sqlite_path)[1]
-    monkeypatch.setenv("TISCHLEIN_MAIL_FROM", "table@example.org")
-    code, words = examine(sqlite_path)
-    assert code == 1
-    assert "ConnectionRefusedError" in words
-    assert "geheim" not in words
-    monkeypatch.setenv("TISCHLEIN_SMTP_URL", "http://zoe:geheim@host")
-    code, words = examine(sqlite_path)
-    assert code == 1
-    assert "geheim" not in words
-    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Mailer) as server:
-        server.daemon_threads = True
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        port = server.server_address[1]
-        monkeypatch.setenv("TISCHLEIN_SMTP_URL", f"smtp://127.0.0.1:{port}")
-        assert examine(sqlite_path)[0] == 0
-        monkeypatch.setenv("TISCHLEIN_SMTP_URL", f"smtp://zoe:geheim@127.0.0.1:{port}")
-        code, words = examine(sqlite_path)
-        assert code == 1
-        assert "geheim" not in words
-        server.shutdown()
+    assert "new matches use them before the file grows." in told()
+    assert "not packed" not in told()
+    monkeypatch.setattr(doctor, "MANY", 40)
+    assert "40 finished matches are not packed yet" in told()
+    monkeypatch.setattr(space, "WORTH", 1)
+    assert "gives them back when it next starts" in told()
+    monkeypatch.setattr(doctor, "QUICK", 1)
+    assert "stop the server, back up, and restore with --replace." in told()

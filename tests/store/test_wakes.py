@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import asyncpg
 
+from tests.databases import PATIENCE
 from tischlein.store import wakes
 from tischlein.store.postgres import PostgresDatabase
 
@@ -22,7 +23,7 @@ async def has_looked(watching: asyncpg.Connection) -> None:
     Its question shows twice, when it is read and when it is answered: a second time it was answered.
     """
     seen: set[Any] = set()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while len(seen) < 2:
             seen |= {row[0] for row in await watching.fetch(LOOKED, wakes._CONNECTED)}
             await asyncio.sleep(0.01)
@@ -45,7 +46,7 @@ def test_whoever_goes_away_may_have_stored_something_unheard(
             await has_looked(other)
             assert not lost.is_set()
             other.terminate()
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE):
                 await lost.wait()
         finally:
             await database.close()

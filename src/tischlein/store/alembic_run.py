@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, create_engine
+from sqlalchemy import URL, create_engine, event
+from sqlalchemy.exc import DBAPIError
 
 from .migrate import HOME
 
 if TYPE_CHECKING:
+    import sqlite3
     from pathlib import Path
 
     from sqlalchemy import Connection
@@ -33,11 +35,26 @@ def upgrade_connection(connection: Connection) -> None:
 def upgrade_sqlite(path: Path) -> None:
     """Bring the database in a file to the newest schema, or leave it as it is."""
     engine = create_engine(URL.create("sqlite", database=str(path)))
+    event.listen(engine, "connect", _leave_transactions)
+    event.listen(engine, "begin", _begin)
     try:
         with engine.begin() as connection:
             upgrade_connection(connection)
+    except DBAPIError as error:
+        # Nobody else knows of SQLAlchemy: callers expect what SQLite says.
+        raise error.orig or error from error
     finally:
         engine.dispose()
+
+
+def _leave_transactions(connection: sqlite3.Connection, _: object) -> None:
+    """Keep the module from beginning transactions by itself: it does so for rows, not for tables."""
+    connection.isolation_level = None
+
+
+def _begin(connection: Connection) -> None:
+    """Begin a transaction that holds everything, so that a killed migration has done nothing."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def postgres_script(version: str | None) -> str:

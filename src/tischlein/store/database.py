@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from tischlein.service.storage import Conflict
 
+from .trouble import Troubles
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -41,6 +43,15 @@ def in_lots(wanted: Iterable[T]) -> Iterator[tuple[str, Sequence[T]]]:
 
 class Database(ABC):
     """A database."""
+
+    def __init__(self) -> None:
+        """Begin without trouble."""
+        self._troubles = Troubles()
+
+    @property
+    def trouble(self) -> str | None:
+        """Why nothing can be stored at the moment, as far as is known; None if all is well."""
+        return self._troubles.current
 
     @abstractmethod
     async def fetch(self, sql: str, *args: Any) -> Sequence[Row]:

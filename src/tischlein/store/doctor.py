@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from tischlein.service.refusals import Unavailable
 
 from .lock import is_locked
-from .migrate import HEAD, Unusable, check, postgres_version, sqlite_version
+from .migrate import HEAD, Unusable, check, postgres_version, refuse_empty, sqlite_version
 from .open import file_of
 from .places import is_postgres
+from .space import QUICK, look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +28,8 @@ OLDEST_SQLITE = (3, 24, 0)
 OLDEST_POSTGRESQL = 13
 CONNECTIONS = 10
 """So many a server takes, at most."""
+MANY = 1_000
+"""Finished matches that wait to be packed and are worth a word."""
 SKEW = 5.0
 """So many seconds two clocks may differ."""
 
@@ -68,6 +71,19 @@ def check_folder(path: Path) -> Iterator[Finding]:
     else:
         yield Finding("ok", f"{room}.")
     yield _check_wal(folder)
+    yield from _check_drive_clock(folder)
+
+
+def _check_drive_clock(folder: Path) -> Iterator[Finding]:
+    """Does a drive in another machine agree about the time?"""
+    with contextlib.suppress(OSError), tempfile.NamedTemporaryFile(dir=folder) as fresh:
+        skew = abs(os.stat(fresh.name).st_mtime - time.time())  # noqa: PTH116 - a name is all there is
+        if skew > SKEW:
+            yield Finding(
+                "warning",
+                f"The clocks of this machine and of the drive at {folder} differ by {skew:.0f} s;"
+                " set both.",
+            )
 
 
 def _check_wal(folder: Path) -> Finding:
@@ -99,6 +115,7 @@ def check_file(path: Path) -> Iterator[Finding]:
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         yield Finding("problem", f"SQLite {sqlite3.sqlite_version} is too old; use a newer Python.")
     try:
+        refuse_empty(path)
         version = check(sqlite_version(path), str(path))
     except Unusable as error:
         yield Finding("problem", f"{error}.")
@@ -113,6 +130,7 @@ def check_file(path: Path) -> Iterator[Finding]:
         yield Finding("warning", f"Other users may read {path}; say: chmod 600 '{path}'.")
     yield _check_pages(path)
     yield _schema_finding(version)
+    yield from _space_findings(path, version)
     if is_locked(path):
         yield Finding("ok", f"A server is using {path}.")
     yield from _clock_finding(path)
@@ -131,6 +149,33 @@ def _check_pages(path: Path) -> Finding:
         f"The database {path} is damaged ({found}); stop the server and restore a backup with"
         " `tischlein restore FILE --replace`.",
     )
+
+
+def _space_findings(path: Path, version: str) -> Iterator[Finding]:
+    """How much of the file is in use, and what will become of the rest."""
+    try:
+        used, free = space = look(path)
+        unpacked = 0
+        if version == HEAD:
+            with contextlib.closing(sqlite3.connect(path, timeout=10)) as connection:
+                sql = "SELECT count(*) FROM tables WHERE phase = 'over' AND packed = 0"
+                (unpacked,) = connection.execute(sql).fetchone()
+    except sqlite3.Error:
+        return  # another finding says why
+    rest = "new matches use them before the file grows"
+    if space.is_wasteful and used <= QUICK:
+        rest = "the server gives them back when it next starts, if the disk has room to write anew"
+    elif space.is_wasteful:
+        rest += "; to give them back, stop the server, back up, and restore with --replace"
+    sentence = f"{used / 1e6:.1f} MB of {path} are in use"
+    yield Finding(
+        "ok", f"{sentence}, {free / 1e6:.1f} MB are free: {rest}." if free else f"{sentence}."
+    )
+    if unpacked >= MANY:
+        yield Finding(
+            "ok",
+            f"{unpacked:,} finished matches are not packed yet; the server does it as it runs.",
+        )
 
 
 def _schema_finding(version: str) -> Finding:
@@ -156,21 +201,12 @@ def _clock_finding(path: Path) -> Iterator[Finding]:
 async def _postgres(url: str) -> list[Finding]:
     import asyncpg  # noqa: PLC0415 - who has SQLite does not need it
 
-    from .links import Server  # noqa: PLC0415 - the same
+    from .links import Server, why_away  # noqa: PLC0415 - the same
 
     try:
-        connection = await Server(url).connect()
+        connection = await Server(url).connect({"application_name": "tischlein doctor"})
     except Unavailable as error:
-        cause = error.__cause__
-        # A malformed address is not repeated: there may be a password in it.
-        why = "its address cannot be read" if isinstance(cause, ValueError) else cause or error
-        return [
-            Finding(
-                "problem",
-                f"PostgreSQL does not let us in ({why}); see that it runs, and that --database"
-                " names its host, database and user.",
-            )
-        ]
+        return [Finding("problem", f"{why_away(error)}.")]
     try:
         return [*await _ask_postgres(connection)]
     except (asyncpg.PostgresError, OSError) as error:

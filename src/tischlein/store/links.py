@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import re
 from typing import TYPE_CHECKING
 
 import asyncpg
 
 from tischlein.service.refusals import Unavailable
 
+from .migrate import Blocked
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
 PATIENCE = 5.0
 """So many seconds somebody waits for a connection, before being told that there is none."""
@@ -103,6 +107,49 @@ class Server:
         if "synchronous_commit" not in (settings or {}):
             await connection.execute(_DURABLE)
         return connection
+
+
+async def reach(url: str, settings: Mapping[str, str] | None = None) -> asyncpg.Connection:
+    """Connect once, for a command; raises Blocked, which says why and what to do."""
+    try:
+        return await Server(url).connect(settings)
+    except Unavailable as error:
+        raise Blocked(why_away(error)) from error
+
+
+@contextlib.contextmanager
+def in_words() -> Iterator[None]:
+    """Let a command say in a sentence what PostgreSQL refuses; raises Blocked."""
+    try:
+        yield
+    except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise Blocked(f"PostgreSQL refuses: {' '.join(str(error).split())}") from error
+
+
+async def has_servers(connection: asyncpg.Connection) -> bool:
+    """Whether other servers, of any version, use this database."""
+    for _ in range(10):
+        others = await connection.fetchval(
+            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+            " AND application_name = 'tischlein' AND pid <> pg_backend_pid()"
+        )
+        if not others:
+            return False
+        # Who has just gone is still listed for a moment.
+        await asyncio.sleep(0.1)
+    return True
+
+
+def why_away(error: Unavailable) -> str:
+    """Say, to whoever runs the server, why PostgreSQL cannot be reached."""
+    cause = error.__cause__
+    # A malformed address is not repeated: there may be a password in it.
+    why = "its address cannot be read" if isinstance(cause, ValueError) else str(cause or error)
+    why = " ".join(re.sub(r"\[Errno -?\d+\]", "", why).split()) or type(cause).__name__
+    return (
+        f"PostgreSQL does not let us in ({why}); see that it runs, and that --database names its"
+        " host, database and user"
+    )
 
 
 class Link:

@@ -6,7 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from .migrate import Unusable
+from .migrate import Blocked
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,7 +16,7 @@ class Lock:
     """Held from when it is made until it is released."""
 
     def __init__(self, path: Path) -> None:
-        """Lock a database; raises Unusable if another process has."""
+        """Lock a database; raises Blocked if another process has."""
         beside = _beside(path)
         # The file stays: to remove it would let two processes hold locks on two files of a name.
         self._file: int | None = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
@@ -26,7 +26,7 @@ class Lock:
             holder = "" if sys.platform == "win32" else os.pread(self._file, 20, 0).decode()
             self.release()
             which = f" (process {holder})" if holder.isdecimal() else ""
-            raise Unusable(
+            raise Blocked(
                 f"another server{which} uses {path}; stop it first, or use PostgreSQL, which"
                 " serves several"
             ) from None

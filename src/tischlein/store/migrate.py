@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tischlein.core.errors import Refusal
 
-HEAD = "0003"
+HEAD = "0004"
 """The newest migration; a test compares it with the folder."""
 HOME = Path(__file__).parent / "migrations"
 LOCK = 0x7469736368
@@ -24,6 +24,29 @@ class Unusable(Refusal):
     code = "unusable_database"
 
 
+class Blocked(Unusable):
+    """A database could be used, but for a full disk, a missing permission or another program."""
+
+    passing = True
+
+
+def failed(what: str, error: OSError) -> Unusable:
+    """Say what an error of the system means: a wrong name, or something in the way."""
+    wrong = isinstance(
+        error, FileNotFoundError | FileExistsError | NotADirectoryError | IsADirectoryError
+    )
+    return (Unusable if wrong else Blocked)(f"{what}: {(error.strerror or str(error)).lower()}")
+
+
+def refuse_empty(path: Path) -> None:
+    """Refuse a file of 0 bytes: this version leaves none, so its data may be lost."""
+    if path.is_file() and path.stat().st_size == 0:
+        raise Unusable(
+            f"the database {path} is empty (0 bytes), so its data may be lost; restore a backup"
+            " with `tischlein restore FILE`, or delete the empty file to begin anew"
+        )
+
+
 def migrate_sqlite(path: Path) -> None:
     """Make or update the database in a file."""
     version = check(sqlite_version(path), str(path))
@@ -37,9 +60,10 @@ def migrate_sqlite(path: Path) -> None:
 
 async def migrate_postgres(url: str) -> None:
     """Make or update the tables of a database in PostgreSQL."""
-    from .links import Server  # noqa: PLC0415 - who has SQLite does not wait for asyncpg
+    from .links import has_servers, reach  # noqa: PLC0415 - who has SQLite does not wait for asyncpg
 
-    connection = await Server(url).connect()
+    # By another name than a server: those that start together are in nobody's way.
+    connection = await reach(url, {"application_name": "tischlein update"})
     try:
         where = await connection.fetchval("SELECT current_database()")
         if check(await postgres_version(connection), where) == HEAD:
@@ -50,6 +74,11 @@ async def migrate_postgres(url: str) -> None:
         await connection.execute("SET lock_timeout = 0")
         await connection.execute("SELECT pg_advisory_lock($1)", LOCK, timeout=300)
         version = check(await postgres_version(connection), where)
+        if version not in (HEAD, None) and await has_servers(connection):
+            raise Blocked(
+                f"the database {where} is to be updated, but servers of the version before use it;"
+                " stop them all, then start this one"
+            )
         if version != HEAD:
             async with connection.transaction():
                 await connection.execute(postgres_script(version), timeout=3600)
@@ -70,7 +99,7 @@ def sqlite_version(path: Path) -> str | None:
     if not path.exists():
         return None
     if path.is_dir():
-        raise Unusable(f"{path} is a folder; name a file in it")
+        raise Unusable(f"the path {path} is a folder; name a file in it")
     try:
         connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True)
         try:
@@ -78,14 +107,16 @@ def sqlite_version(path: Path) -> str | None:
             if not tables:
                 return None
             if ("alembic_version",) not in tables:
-                raise Unusable(f"{path} is a database, but none of Tischlein's")
+                raise Unusable(f"the file {path} is a database, but none of Tischlein's")
             row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
         finally:
             connection.close()
     except sqlite3.DatabaseError as error:
         if "not a database" in str(error) or "malformed" in str(error):
-            raise Unusable(f"{path} is no database, or it is damaged; restore a backup") from error
-        raise Unusable(f"{path} cannot be read: {error}") from error
+            raise Unusable(
+                f"the file {path} is no database, or it is damaged; restore a backup"
+            ) from error
+        raise Blocked(f"the file {path} cannot be read: {error}") from error
     return str(row[0]) if row else None
 
 
@@ -110,7 +141,7 @@ def check(version: str | None, where: str) -> str | None:
     """Refuse what a newer program made: it may mean something that this one would destroy."""
     if version is not None and version != HEAD and version not in known():
         raise Unusable(
-            f"{where} was made by a newer Tischlein (its version is {version[:32]!r}, this one"
+            f"the database {where} was made by a newer Tischlein (its version is {version[:32]!r}, this one"
             f" knows those up to {HEAD!r}); update Tischlein"
         )
     return version

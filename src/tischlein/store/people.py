@@ -98,7 +98,6 @@ _FORGET = (
             "mailing",
             "mutes",
             "ratings",
-            "answers",
             "chat",
         )
     ),

@@ -14,14 +14,22 @@ def data_folder() -> Path:
     """The folder for what this user's programs keep, as each system has it."""
     if sys.platform == "win32":
         home = os.environ.get("LOCALAPPDATA")
-        base = Path(home) if home else Path.home() / "AppData" / "Local"
+        base = Path(home) if home else _home() / "AppData" / "Local"
     elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
+        base = _home() / "Library" / "Application Support"
     else:
         home = os.environ.get("XDG_DATA_HOME", "")
         # A relative one must be ignored, says the XDG specification.
-        base = Path(home) if Path(home).is_absolute() else Path.home() / ".local" / "share"
+        base = Path(home) if Path(home).is_absolute() else _home() / ".local" / "share"
     return base / "tischlein"
+
+
+def _home() -> Path:
+    try:
+        return Path.home()
+    except RuntimeError:
+        # Nobody knows where it is; whoever opens a file there says so.
+        return Path("~")
 
 
 def default_database() -> str:

@@ -46,6 +46,7 @@ class PostgresDatabase(Database):
 
     def __init__(self, url: str, *, writers: int = WRITERS) -> None:
         """Know the address; the tables must be there (see migrate.py)."""
+        super().__init__()
         self._loop = asyncio.get_running_loop()
         server = Server(url)
         self._wakes = Wakes(server)
@@ -61,11 +62,15 @@ class PostgresDatabase(Database):
 
     async def fetch(self, sql: str, *args: Any) -> Sequence[Row]:
         """Read; goes on by itself when PostgreSQL was restarted."""
-        link = await self._reader()
         try:
-            return await _read(link, translate(sql), args)
-        finally:
-            self._readers.put_nowait(link)
+            link = await self._reader()
+            try:
+                return await _read(link, translate(sql), args)
+            finally:
+                self._readers.put_nowait(link)
+        except Unavailable as refusal:
+            self._troubles.begin(refusal)
+            raise
 
     async def _reader(self) -> Link:
         if self._closed:
@@ -91,7 +96,13 @@ class PostgresDatabase(Database):
         if self._idle:
             self._idle.pop().set_result(None)
         # A caller that goes away does not stop the transaction: it was given away.
-        await done
+        try:
+            await done
+        except Unavailable as refusal:
+            self._troubles.begin(refusal)
+            raise
+        if not self._troubles.well:
+            self._troubles.end()
 
     def wake(self, table: str) -> None:
         """Tell the other processes, in a few milliseconds."""

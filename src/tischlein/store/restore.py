@@ -8,15 +8,12 @@ import shutil
 import sqlite3
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from .backup import copy_sqlite, refuse_same, verify, written_whole
-from .migrate import HEAD, Unusable, migrate_postgres, migrate_sqlite, sqlite_version
+from .backup import copy_sqlite, refuse_same, verify
+from .migrate import HEAD, Blocked, Unusable, migrate_postgres, migrate_sqlite, sqlite_version
 from .open import file_of, prepare
 from .places import is_postgres
-
-if TYPE_CHECKING:
-    import asyncpg
+from .whole import written_whole
 
 FLEETING = frozenset({"alembic_version", "pulse", "pauses"})
 """What is written before anybody has played."""
@@ -28,18 +25,29 @@ async def restore(file: Path, database: str, *, replace: bool = False) -> int:
     if not is_postgres(database):
         refuse_same(file, file_of(database))
     count = await asyncio.to_thread(verify, file)
+    if not is_postgres(database):
+        await asyncio.to_thread(_to_sqlite, file, file_of(database), replace=replace)
+        return count
     with tempfile.TemporaryDirectory(prefix="tischlein-") as folder:
-        if sqlite_version(file) != HEAD:
-            # The backup itself stays as it is.
-            newest = Path(folder) / "newest.db"
-            shutil.copyfile(file, newest)
-            await asyncio.to_thread(migrate_sqlite, newest)
-            file = newest
-        if is_postgres(database):
-            await _to_postgres(file, database, replace=replace)
-        else:
-            await asyncio.to_thread(_to_sqlite, file, file_of(database), replace=replace)
+        newest = await asyncio.to_thread(_newest, file, Path(folder))
+        await _to_postgres(newest, database, replace=replace)
     return count
+
+
+def _newest(file: Path, folder: Path) -> Path:
+    """A backup at the newest schema: the file itself, which stays as it is, or a copy."""
+    if sqlite_version(file) == HEAD:
+        return file
+    newest = folder / "newest.db"
+    try:
+        shutil.copyfile(file, newest)
+        migrate_sqlite(newest)
+    except (sqlite3.Error, OSError) as error:
+        raise Blocked(
+            f"the backup is older and must be copied to {folder.parent}, which fails: {error}; set"
+            " TMPDIR to a folder with room for it"
+        ) from error
+    return newest
 
 
 def _to_sqlite(file: Path, target: Path, *, replace: bool) -> None:
@@ -49,6 +57,7 @@ def _to_sqlite(file: Path, target: Path, *, replace: bool) -> None:
             raise Unusable(FULL.format(target))
         with written_whole(target) as beside:
             copy_sqlite(file, beside)
+            migrate_sqlite(beside)
             verify(beside)
             _settle(target)
     finally:
@@ -62,31 +71,46 @@ def _is_filled(path: Path) -> bool:
             return False
     except Unusable:
         return True
-    with contextlib.closing(sqlite3.connect(path)) as connection:
+    with (
+        contextlib.suppress(sqlite3.Error),
+        contextlib.closing(sqlite3.connect(path)) as connection,
+    ):
         names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         return any(
             connection.execute(f'SELECT 1 FROM "{name}" LIMIT 1').fetchone()  # noqa: S608 - it said so
             for (name,) in names
             if name not in FLEETING and not name.startswith("sqlite_")
         )
+    return True
 
 
 def _settle(path: Path) -> None:
     """Leave nothing of a database outside of its file: SQLite would take it for the new one's."""
     with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(path)) as old:
-        old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (busy, *_) = old.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        if busy:
+            raise Blocked(f"another program uses {path}; end it first")
     for rest in ("-wal", "-shm", "-journal"):
         path.with_name(path.name + rest).unlink(missing_ok=True)
 
 
 async def _to_postgres(file: Path, url: str, *, replace: bool) -> None:
-    from .copying import empty_postgres, filled, write_postgres  # noqa: PLC0415 - as above
-    from .links import Server  # noqa: PLC0415 - who has SQLite does not wait for asyncpg
+    from .links import in_words  # noqa: PLC0415 - who has SQLite does not wait for asyncpg
 
-    await migrate_postgres(url)
-    connection = await Server(url).connect()
+    with in_words():
+        await migrate_postgres(url)
+        await _fill(file, url, replace=replace)
+
+
+async def _fill(file: Path, url: str, *, replace: bool) -> None:
+    from .copying import empty_postgres, filled, write_postgres  # noqa: PLC0415 - as above
+    from .links import has_servers, reach  # noqa: PLC0415 - the same
+
+    connection = await reach(url)
     try:
-        await _refuse_others(connection)
+        if await has_servers(connection):
+            # A server that runs remembers tables as they were.
+            raise Blocked("a server uses this database; stop it first")
         async with connection.transaction():
             if not replace and await connection.fetchval(filled(FLEETING)):
                 raise Unusable(FULL.format("this database"))
@@ -96,17 +120,3 @@ async def _to_postgres(file: Path, url: str, *, replace: bool) -> None:
                 await write_postgres(backup, connection)
     finally:
         await connection.close()
-
-
-async def _refuse_others(connection: asyncpg.Connection) -> None:
-    """A server that runs remembers tables as they were."""
-    for _ in range(10):
-        others = await connection.fetchval(
-            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
-            " AND application_name = 'tischlein' AND pid <> pg_backend_pid()"
-        )
-        if not others:
-            return
-        # Who has just gone is still listed for a moment.
-        await asyncio.sleep(0.1)
-    raise Unusable("a server uses this database; stop it first")

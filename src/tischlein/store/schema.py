@@ -126,16 +126,27 @@ tables = Table(
     Column("since", BigInteger, nullable=False),
     Column("slow", Integer, nullable=False),  # moves may take days
     Column("counted", Integer, nullable=False),  # its result is in `results`
+    Column("packed", Integer, nullable=False, server_default="0"),  # see packing.py
     Column("created", BigInteger, nullable=False),
     Index("ix_tables_lobby", "phase", "listed", "created"),
     Index(
         "ix_tables_bots", "since", sqlite_where=text("bots > 0"), postgresql_where=text("bots > 0")
     ),
+    # Each begins with a column that is always 0: else SQLite would prefer the lobby's index, and
+    # look at every finished match.
     Index(
         "ix_tables_uncounted",
+        "counted",
         "since",
         sqlite_where=text("phase = 'over' AND counted = 0"),
         postgresql_where=text("phase = 'over' AND counted = 0"),
+    ),
+    Index(
+        "ix_tables_unpacked",
+        "packed",
+        "since",
+        sqlite_where=text("phase = 'over' AND packed = 0"),
+        postgresql_where=text("phase = 'over' AND packed = 0"),
     ),
 )
 
@@ -144,7 +155,7 @@ log = Table(
     metadata,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("entry", LargeBinary, nullable=False),
+    Column("entry", LargeBinary, nullable=False),  # or a piece of many: see packing.py
     sqlite_with_rowid=False,
 )
 
@@ -175,9 +186,9 @@ sitting = Table(
 answers = Table(
     "answers",
     metadata,
-    Column("player", Text, primary_key=True),
-    Column("key", Text, primary_key=True),
-    Column("request", LargeBinary, nullable=False),  # SHA-256 of what was asked
+    # SHA-256 of the player and the key, and of what was asked: the first 12 bytes, and 8.
+    Column("id", LargeBinary, primary_key=True),
+    Column("request", LargeBinary, nullable=False),
     Column("answer", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False, index=True),
     sqlite_with_rowid=False,

@@ -8,21 +8,28 @@ hardly anything under load. Readers have connections of their own and never wait
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import queue
 import re
 import sqlite3
 import threading
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tischlein.service.refusals import Unavailable
+
 from .database import Conflict, Database, Row, Statement
+from .readers import Readers
+from .trouble import AWAY, is_trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-READERS = 2
+PATIENCE = 5.0
+"""Seconds for which a transaction waits while another process holds the file's lock,"""
+IMPATIENCE = 0.25
+"""and seconds once one has waited in vain, until something is stored again."""
 BATCH = 512
 """At most so many transactions share a commit, which bounds how long the first of them waits."""
 
@@ -41,15 +48,12 @@ class SqliteDatabase(Database):
 
     def __init__(self, path: Path) -> None:
         """Open the file; the tables must be there (see migrate.py)."""
-        self._path = path
+        super().__init__()
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        self._local = threading.local()
-        self._connections: list[sqlite3.Connection] = []
-        """Of the readers, each in a thread of its own."""
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite-reader")
         self._closed = False
         writer = connect(path)
+        self._readers = Readers(lambda: connect(path))
         self._writer = threading.Thread(
             target=self._write_all, args=(writer,), name="sqlite-writer", daemon=True
         )
@@ -57,14 +61,14 @@ class SqliteDatabase(Database):
 
     async def fetch(self, sql: str, *args: Any) -> Sequence[Row]:
         """Read in a thread, so that a long search keeps nobody else waiting."""
-        return await self._loop.run_in_executor(self._readers, self._fetch, sql, args)
-
-    def _fetch(self, sql: str, args: tuple[Any, ...]) -> Sequence[Row]:
-        connection = getattr(self._local, "connection", None)
-        if connection is None:
-            connection = self._local.connection = connect(self._path)
-            self._connections.append(connection)
-        return connection.execute(translate(sql), args).fetchall()
+        try:
+            return await self._readers.fetch(translate(sql), args)
+        except sqlite3.Error as error:
+            told = _told(error)
+            if not isinstance(told, Unavailable):
+                raise
+            self._troubles.begin(told)
+            raise told from error
 
     async def write(self, *statements: Statement) -> None:
         """Hand the transaction to the writer and wait for its commit."""
@@ -73,7 +77,13 @@ class SqliteDatabase(Database):
         done: asyncio.Future[None] = self._loop.create_future()
         self._jobs.put(_Job(statements, done))
         # A caller that goes away does not stop the transaction: it was given away.
-        await done
+        try:
+            await done
+        except Unavailable as refusal:
+            self._troubles.begin(refusal)
+            raise
+        if not self._troubles.well:
+            self._troubles.end()
 
     def wake(self, table: str) -> None:
         """Nobody to wake: there is one process."""
@@ -88,12 +98,10 @@ class SqliteDatabase(Database):
         self._closed = True
         self._jobs.put(None)
         await self._loop.run_in_executor(None, self._writer.join)
-        self._readers.shutdown()
-        for connection in self._connections:
-            connection.close()
+        await self._readers.close()
 
     def _write_all(self, connection: sqlite3.Connection) -> None:
-        more = True
+        more = patient = True
         while more:
             batch = [self._jobs.get()]
             while len(batch) < BATCH and batch[-1] is not None:
@@ -106,20 +114,34 @@ class SqliteDatabase(Database):
             if jobs:
                 answers = _commit(connection, jobs)
                 self._loop.call_soon_threadsafe(_answer, answers)
-        connection.execute("PRAGMA optimize")
+                # Either all were in vain or none; after the first all others wait less long.
+                if patient is isinstance(answers[0][1], Unavailable):
+                    patient = not patient
+                    _wait(connection, PATIENCE if patient else IMPATIENCE)
+        with contextlib.suppress(sqlite3.Error):
+            connection.execute("PRAGMA optimize")
         connection.close()
 
 
 def connect(path: Path) -> sqlite3.Connection:
     """Open a connection that is safe to lose power with."""
     connection = sqlite3.connect(
-        path, isolation_level=None, check_same_thread=False, timeout=30, cached_statements=256
+        path, isolation_level=None, check_same_thread=False, timeout=PATIENCE, cached_statements=256
     )
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA busy_timeout = 30000")
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        _wait(connection, PATIENCE)
+    except BaseException:
+        connection.close()
+        raise
     return connection
+
+
+def _wait(connection: sqlite3.Connection, seconds: float) -> None:
+    """Set how long a connection waits for another process that writes."""
+    connection.execute(f"PRAGMA busy_timeout = {seconds * 1000:.0f}")
 
 
 @functools.cache
@@ -133,34 +155,59 @@ def _commit(
 ) -> list[tuple[_Job, Exception | None]]:
     """Carry out transactions and commit them together."""
     try:
+        _roll_back(connection)
         connection.execute("BEGIN IMMEDIATE")
-        answers = [(job, _carry_out(connection, job)) for job in jobs]
+        if len(jobs) == 1:
+            # Alone it needs no savepoint: all of it is undone, or nothing.
+            failure = _carry_out(connection, jobs[0])
+            connection.execute("COMMIT" if failure is None else "ROLLBACK")
+            return [(jobs[0], failure)]
+        answers = [(job, _carry_out_apart(connection, job)) for job in jobs]
         connection.execute("COMMIT")
     except sqlite3.Error as error:
-        # The disk is full or broken: nothing of this was stored, and nobody may believe it was.
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        return [(job, error) for job in jobs]
+        # The disk is full or broken, or another process writes: nobody may believe this was stored.
+        with contextlib.suppress(sqlite3.Error):
+            _roll_back(connection)
+        return [(job, _told(error)) for job in jobs]
     return answers
 
 
-def _carry_out(connection: sqlite3.Connection, job: _Job) -> Exception | None:
+def _told(error: sqlite3.Error) -> sqlite3.Error | Unavailable:
+    """What one of several callers is told of an error: each gets an exception of its own."""
+    if not is_trouble(error):
+        return error
+    refusal = Unavailable(AWAY)
+    refusal.__cause__ = error
+    return refusal
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    """Give up a transaction that has failed; if even that failed, it is tried again."""
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
+
+
+def _carry_out_apart(connection: sqlite3.Connection, job: _Job) -> Exception | None:
+    """Carry out one of several transactions; if it fails, only what it did is undone."""
     connection.execute("SAVEPOINT job")
-    failure: Exception | None = None
-    try:
-        for sql, args, rows in job.statements:
-            cursor = connection.execute(translate(sql), args)
-            if rows is not None and cursor.rowcount != rows:
-                failure = Conflict(sql)
-                break
-    except sqlite3.IntegrityError as error:
-        failure = Conflict(str(error))
-    except _UNFIT as error:
-        failure = error
+    failure = _carry_out(connection, job)
     if failure is not None:
         connection.execute("ROLLBACK TO job")
     connection.execute("RELEASE job")
     return failure
+
+
+def _carry_out(connection: sqlite3.Connection, job: _Job) -> Exception | None:
+    try:
+        for sql, args, rows in job.statements:
+            cursor = connection.execute(translate(sql), args)
+            if rows is not None and cursor.rowcount != rows:
+                return Conflict(sql)
+    except sqlite3.IntegrityError as error:
+        return Conflict(str(error))
+    except _UNFIT as error:
+        return error
+    return None
 
 
 def _answer(answers: list[tuple[_Job, Exception | None]]) -> None:

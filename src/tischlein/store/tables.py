@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from tischlein.service.setup import Setup
 from tischlein.service.storage import Answer, Line, Listing, News, Stored
 from tischlein.service.table import Waiting
 
+from . import packing
 from .database import Statement, in_lots
 
 if TYPE_CHECKING:
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
 
     from .database import Database
 
-_entry = msgspec.json.Decoder(AnyEntry).decode
 _setup = msgspec.json.Decoder(Setup).decode
 _named_bots = msgspec.json.Decoder(dict[int, str]).decode
 
@@ -69,6 +70,7 @@ class Tables:
     def __init__(self, database: Database) -> None:
         """Keep them in this database."""
         self._database = database
+        self._packing = packing.Packing(database)
 
     async def lay(
         self,
@@ -102,23 +104,34 @@ class Tables:
     async def news(self, table: str, number: int) -> News:
         """Read what was logged after entry `number`, and the choices that wait now."""
         fetch = self._database.fetch
-        log = await fetch(
-            "SELECT entry FROM log WHERE table_id = $1 AND number > $2 ORDER BY number",
-            table,
-            number,
-        )
+        entries = await self._entries(table, number)
         choices = await fetch(
             "SELECT c.seat, c.move, c.at FROM choices c JOIN tables t ON t.id = c.table_id"
             " AND t.revision = c.revision WHERE c.table_id = $1 AND t.number = $2",
             table,
-            number + len(log),
+            number + len(entries),
         )
         seats = await fetch("SELECT seat, until FROM sitting WHERE table_id = $1", table)
         return News(
-            [_entry(row[0]) for row in log],
+            entries,
             [Waiting(seat, msgspec.json.decode(move), at) for seat, move, at in choices],
             dict(seats),
         )
+
+    async def _entries(self, table: str, number: int) -> list[AnyEntry]:
+        rows = await self._rows(table, number)
+        if number and rows and packing.is_packed(rows[0]):
+            # It was packed meanwhile, and a piece says nothing without those before it.
+            return packing.read(await self._rows(table, 0))[number:]
+        return packing.read(rows)
+
+    async def _rows(self, table: str, number: int) -> list[bytes]:
+        rows = await self._database.fetch(
+            "SELECT entry FROM log WHERE table_id = $1 AND number > $2 ORDER BY number",
+            table,
+            number,
+        )
+        return [row[0] for row in rows]
 
     async def append(
         self, before: Table, entries: Sequence[AnyEntry], after: Table, answer: Answer | None = None
@@ -163,7 +176,7 @@ class Tables:
     async def answer(self, player: str, key: str) -> Answer | None:
         """Look up the answer to a request that was made before."""
         row = await self._database.fetch_one(
-            "SELECT request, answer FROM answers WHERE player = $1 AND key = $2", player, key
+            "SELECT request, answer FROM answers WHERE id = $1", _answer_id(player, key)
         )
         return Answer(player, key, *row) if row else None
 
@@ -315,6 +328,10 @@ class Tables:
         """Forget answers to requests that are older than that."""
         await self._database.write(Statement("DELETE FROM answers WHERE at < $1", (before,)))
 
+    async def pack(self, before: int) -> int:
+        """Pack some finished matches where nothing has happened since then; return how many."""
+        return await self._packing.pack(before)
+
     def wake(self, table: str) -> None:
         """Tell other processes that something was stored about a table."""
         self._database.wake(table)
@@ -379,5 +396,11 @@ def _reveal(before: Table, moved: Moved) -> list[Statement]:
 
 
 def _remember(answer: Answer, at: int) -> Statement:
-    sql = "INSERT INTO answers (player, key, request, answer, at) VALUES ($1, $2, $3, $4, $5)"
-    return Statement(sql, (*answer, at), 1)
+    sql = "INSERT INTO answers (id, request, answer, at) VALUES ($1, $2, $3, $4)"
+    key = _answer_id(answer.player, answer.key)
+    return Statement(sql, (key, answer.request, answer.answer, at), 1)
+
+
+def _answer_id(player: str, key: str) -> bytes:
+    """Under which an answer is kept: as short for a long key as for a short one."""
+    return hashlib.sha256(b"\0".join((player.encode(), key.encode(errors="replace")))).digest()[:12]
