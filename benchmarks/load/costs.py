@@ -44,7 +44,7 @@ class _Ear:
         """Nobody ends this one."""
         raise AssertionError(code)
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Take a message."""
         self.sizes.append(len(message))
 
@@ -66,6 +66,32 @@ def measure(folder: Path, game: str, stored: int, matches: int) -> Cost:
     """Play some matches of a game beside so many stored ones."""
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(_measure(folder, game, stored, matches))
+
+
+def measure_opening(folder: Path, waiting: int, count: int) -> float:
+    """CPU microseconds for opening a public table and filling it, beside so many that wait."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(_measure_opening(folder, waiting, count))
+
+
+async def _measure_opening(folder: Path, waiting: int, count: int) -> float:
+    path = str(folder / f"waiting-{waiting}.db")
+    database = await open_database(path)
+    await _people(database)
+    first = await Hall(Tables(database)).open_table(Order("pico", 2, listed=True), "p0")
+    await _copy(database, first.table.id, waiting)
+    await database.close()
+    database = await open_database(path)
+    try:
+        hall = Hall(Tables(database))
+        costs = []
+        for _ in range(count):
+            began = time.process_time()
+            await _begin(hall, "pico", listed=True)
+            costs.append(time.process_time() - began)
+    finally:
+        await database.close()
+    return _mean(costs)
 
 
 async def _measure(folder: Path, game: str, stored: int, matches: int) -> Cost:
@@ -114,8 +140,8 @@ async def _people(database: Database) -> None:
     await database.write(*(Statement(sql, (f"p{seat}",)) for seat in range(_PEOPLE)))
 
 
-async def _begin(hall: Hall, game: str) -> LiveTable:
-    live = await hall.open_table(Order(game, SEATS[game]), "p0")
+async def _begin(hall: Hall, game: str, *, listed: bool = False) -> LiveTable:
+    live = await hall.open_table(Order(game, SEATS[game], listed=listed), "p0")
     table = live.table.id
     for seat in range(1, SEATS[game]):
         await hall.change(
@@ -148,18 +174,24 @@ async def _fill(database: Database, hall: Hall, stored: int) -> None:
         seat = live.table.owing[0]
         move = plain(rng.choice(live.table.match.legal_moves(seat)))
         await hall.play(live.table.id, f"p{seat}", live.table.match.revision, move)
+    await _copy(database, live.table.id, stored)
+
+
+async def _copy(database: Database, source: str, count: int) -> None:
+    """Store so many copies of a table."""
     table = (
-        "INSERT INTO tables SELECT $2, setup, secret, number, revision, phase, listed, owing, bots,"
-        " bot_names, since, slow, counted, created FROM tables WHERE id = $1"
+        "INSERT INTO tables (id, setup, secret, number, revision, phase, listed, owing, bots,"
+        " bot_names, since, slow, counted, created) SELECT $2, setup, secret, number, revision,"
+        " phase, listed, owing, bots, bot_names, since, slow, counted, created FROM tables"
+        " WHERE id = $1"
     )
     log = "INSERT INTO log SELECT $2, number, entry FROM log WHERE table_id = $1"
     sitting = (
         "INSERT INTO sitting SELECT $2, seat, player, until, mailed FROM sitting"
         " WHERE table_id = $1"
     )
-    source = live.table.id
-    for start in range(0, stored, _BATCH):
-        names = [f"stored-{number:012}" for number in range(start, min(stored, start + _BATCH))]
+    for start in range(0, count, _BATCH):
+        names = [f"stored-{number:012}" for number in range(start, min(count, start + _BATCH))]
         await database.write(
             *(Statement(sql, (source, name)) for name in names for sql in (table, log, sitting))
         )

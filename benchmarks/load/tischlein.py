@@ -61,17 +61,23 @@ class OwnTable(Table):
 
     async def open(self) -> None:
         """Let people in, and bring them to a first match."""
+        await self.enter()
+        await self.renew()
+
+    async def enter(self) -> None:
+        """Let the players in."""
         for seat in range(self._seats):
             body = {"name": f"Guest {self._number} {seat}"}
             answer = await self._caller.post("/api/guests", body)
             self._cookies.append(answer.headers["set-cookie"].partition(";")[0])
-        await self.renew()
 
     async def renew(self) -> None:
         """Open a table, take its seats, connect two players and two more."""
         self._before += sum(socket.bytes_received for socket in self._sockets)
         for socket in self._sockets:
             socket.close()
+        # Their bytes are counted: until the new ones are there, there are none.
+        self._sockets = []
         order = {"game": self._game, "seats": self._seats}
         opened = await self._post(0, "/api/tables", order)
         table = opened.json()["table"]["id"]
@@ -80,7 +86,6 @@ class OwnTable(Table):
         await self._post(0, f"/api/tables/{table}/ready", {"nonce": os.urandom(16).hex()})
         self._greeted = 0
         self._ready.clear()
-        self._sockets = []
         for client in range(CLIENTS):
             headers = {"Origin": f"http://127.0.0.1:{self._port}"}
             if client < self._seats:
@@ -177,8 +182,12 @@ class Tischlein(Server):
 
     async def open_table(self, number: int) -> Table:
         """Open a table and connect its clients, all to one of the processes."""
-        caller = self._callers[number % _CALLERS]
-        port = self._ports[number % _CALLERS % self._processes]
-        table = OwnTable(self._game, port, number, caller)
+        table = self.make_table(number)
         await table.open()
         return table
+
+    def make_table(self, number: int) -> OwnTable:
+        """Make a table for one of the processes, not opened yet."""
+        caller = self._callers[number % _CALLERS]
+        port = self._ports[number % _CALLERS % self._processes]
+        return OwnTable(self._game, port, number, caller)

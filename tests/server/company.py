@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from .process import PATIENCE
 from .visitor import Refusal, Visitor
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ async def gather_at(people: list[Visitor], game: str, seats: int, **order: Any) 
     return table
 
 
-async def eventually(check: Callable[[], Awaitable[bool]], seconds: float = 60) -> None:
+async def eventually(check: Callable[[], Awaitable[bool]], seconds: float = PATIENCE) -> None:
     """Wait until something is so."""
     async with asyncio.timeout(seconds):
         for _ in itertools.repeat(None):

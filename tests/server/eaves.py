@@ -12,6 +12,7 @@ import msgspec
 from tischlein.core.record import read_record, replay
 from tischlein.games import find_game
 
+from .process import PATIENCE
 from .visitor import Refusal, Visitor
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ class Guest:
         told = False
         with contextlib.suppress(TimeoutError):
             async with (
-                asyncio.timeout(30) as patience,
+                asyncio.timeout(PATIENCE) as patience,
                 self.visitor.http.stream("GET", path) as answer,
             ):
                 async for line in answer.aiter_lines():

@@ -13,6 +13,7 @@ import urllib.request
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
 PATIENCE = 120
@@ -21,13 +22,29 @@ PATIENCE = 120
 class Server:
     """A server of our own."""
 
-    def __init__(self, database: str, log: Path, *options: str, limits: bool = False) -> None:
+    inside: tuple[str, ...] = ()
+    """What starts a program where the server is to run, if that is elsewhere on this machine."""
+
+    def __init__(
+        self,
+        database: str,
+        log: Path,
+        *options: str,
+        limits: bool = False,
+        program: Sequence[str] = ("-m", "tischlein"),
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         """Start one at a free port; without rate limits, unless a test is about them."""
+        self._program = program
+        self._environment = environment or {}
         self.database = database
         self.log = log
         self._place = hold_port()
         self.port: int = self._place.getsockname()[1]
-        self._options = options if limits else (*options, "--no-limits")
+        if os.name == "nt":
+            # There nobody else could listen at a port that is held.
+            self._place.close()
+        self.options = options if limits else (*options, "--no-limits")
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
 
@@ -42,13 +59,23 @@ class Server:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def running(self) -> bool:
+        """Whether it was started and neither stopped nor killed."""
+        return self._process is not None
+
     def launch(self) -> None:
         """Start it without waiting for it."""
-        command = [sys.executable, "-m", "tischlein", "serve", "--port", str(self.port)]
-        command += ["--database", self.database, "--thinkers", "1", *self._options]
+        place = ["--port", str(self.port)]
+        command = [*self.inside, sys.executable, *self._program, "serve", *place]
+        command += ["--database", self.database, "--thinkers", "1", *self.options]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, env={**os.environ}
+                command,
+                stdout=log,
+                stderr=log,
+                stdin=subprocess.DEVNULL,
+                env={**os.environ, **self._environment},
             )
 
     def start(self) -> None:
@@ -64,7 +91,7 @@ class Server:
     def answers(self) -> bool:
         """Whether it is well."""
         try:
-            with urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as answer:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=30) as answer:
                 return bool(answer.status == 200)
         except (urllib.error.URLError, OSError):
             return False
@@ -72,7 +99,7 @@ class Server:
     def kill(self) -> None:
         """Kill it in the midst of whatever it does."""
         if self._process is not None:
-            self._process.send_signal(signal.SIGKILL)
+            self._process.kill()
             self._process.wait(PATIENCE)
             self._process = None
 

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from .process import PATIENCE
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
@@ -42,7 +44,7 @@ def files_open(server: Server) -> int:
 def health(server: Server) -> float:
     """How many seconds a server takes to say that it is well."""
     began = time.perf_counter()
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     connection.request("GET", "/healthz")
     assert connection.getresponse().status == 200
     connection.close()
@@ -70,7 +72,7 @@ class Wire:
             self.writer.write(b"".join(data))
             await self.writer.drain()
 
-    async def rest(self, seconds: float = 10) -> bytes:
+    async def rest(self, seconds: float = PATIENCE) -> bytes:
         """Everything until the other side closes."""
         data = b""
         async with asyncio.timeout(seconds):
@@ -79,7 +81,7 @@ class Wire:
                     data += part
         return data
 
-    async def response(self, seconds: float = 10) -> tuple[int, dict[str, str], bytes]:
+    async def response(self, seconds: float = PATIENCE) -> tuple[int, dict[str, str], bytes]:
         """One HTTP response."""
         async with asyncio.timeout(seconds):
             head = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1")
@@ -91,7 +93,7 @@ class Wire:
             body = await self.reader.readexactly(int(headers.get("content-length", "0")))
         return int(first.split()[1]), headers, body
 
-    async def frame(self, seconds: float = 10) -> tuple[int, bytes]:
+    async def frame(self, seconds: float = PATIENCE) -> tuple[int, bytes]:
         """One WebSocket frame: its opcode and payload."""
         async with asyncio.timeout(seconds):
             first, length = await self.reader.readexactly(2)
@@ -102,7 +104,7 @@ class Wire:
                 (length,) = struct.unpack("!Q", await self.reader.readexactly(8))
             return first & 15, await self.reader.readexactly(length)
 
-    async def until(self, *kinds: str, seconds: float = 10) -> dict[str, Any]:
+    async def until(self, *kinds: str, seconds: float = PATIENCE) -> dict[str, Any]:
         """The next message of a kind."""
         while True:
             opcode, payload = await self.frame(seconds)
@@ -112,7 +114,7 @@ class Wire:
                 if message["type"] in kinds:
                     return message
 
-    async def closed(self, seconds: float = 10) -> int | None:
+    async def closed(self, seconds: float = PATIENCE) -> int | None:
         """The code with which the other side closes, None if it just hangs up."""
         try:
             while True:

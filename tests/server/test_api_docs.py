@@ -12,7 +12,7 @@ import tischlein
 from tischlein.service.limits import RATES
 from tischlein.service.messages import Message
 from tischlein.service.who import SCOPES
-from tischlein.web.app import LARGEST_BODY
+from tischlein.web.reading import LARGEST_BODY
 from tischlein.web.refusing import STATUS
 from tischlein.web.room import EACH
 from tischlein.web.socket import LARGEST, Asked

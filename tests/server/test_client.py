@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from .process import Server
 
-PATIENCE = 60
+PATIENCE = 180
 
 
 def wait_for(condition: Callable[[], bool]) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .process import Server
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
-PATIENCE = 60
+PATIENCE = 180
 
 
 @pytest.mark.parametrize(("game", "seats"), [("pico", 2), ("pikoko", 3)])

@@ -434,7 +434,7 @@ def test_handshakes_that_make_no_sense(server: Server) -> None:
             async with wire(server) as socket:
                 await socket.send(raw)
                 try:
-                    status, headers, answer = await socket.response(5)
+                    status, headers, answer = await socket.response()
                 except asyncio.IncompleteReadError:
                     continue  # hung up on
                 except TimeoutError:

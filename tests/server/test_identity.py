@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from .eaves import gathering, refused
-from .process import Server
+from .process import PATIENCE, Server
 from .visitor import Visitor
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def test_a_recovery_link_moves_the_seat_once(server: Server) -> None:
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 1008
             # Streams end as well: they show the same as a live connection.
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 await asyncio.gather(stream, turns)
             assert (await refused(old.get("/api/me"))).code == "signed_out"
             assert hands(await old.see(table)) == [None] * 3
@@ -184,7 +184,7 @@ def test_what_is_deleted_ends_at_once(small_server: Server) -> None:
                     await visitor.ask("DELETE", f"/api/me/tokens/{made['id']}")
                     with pytest.raises(ConnectionClosed):
                         await listen_to_the_end(live)
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(PATIENCE):
                     await stream
                 assert (await refused(program.see(table))).code == "signed_out"
             async with visitor.live(table) as live:
@@ -282,7 +282,7 @@ def test_a_seat_moves_from_another_process_as_well(postgres_url: str, tmp_path: 
                 await live.until("update")
                 await device.post("/api/recovery", link)
                 assert (await device.see(table))["view"]["seat"] == 1
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(PATIENCE):
                     with pytest.raises(ConnectionClosed):
                         await listen_to_the_end(live)
                     await stream
@@ -315,7 +315,7 @@ def test_the_link_of_a_private_table_is_told_to_nobody_else(small_server: Server
                 for guest in players:
                     if phase == "playing":
                         await guest.visitor.post(f"/api/tables/{table}/abandon")
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 # The result is counted soon after; who sat there finds the match in the profile.
                 while table not in str(await host.get(f"/api/players/{host.id}")):  # noqa: ASYNC110 - another process
                     await asyncio.sleep(0.05)

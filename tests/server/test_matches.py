@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from .company import Player, Watcher, company, eventually, gather_at, refused, told_from_the_start
+from .process import PATIENCE
 from .visitor import Visitor
 
 if TYPE_CHECKING:
@@ -177,7 +178,7 @@ async def read_stream(
 ) -> list[dict[str, Any]]:
     """Read a stream until a line is enough."""
     lines = []
-    async with asyncio.timeout(60), visitor.http.stream("GET", path) as answer:
+    async with asyncio.timeout(PATIENCE), visitor.http.stream("GET", path) as answer:
         assert answer.headers["content-type"].startswith("application/x-ndjson")
         async for line in answer.aiter_lines():
             if line:

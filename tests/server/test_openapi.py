@@ -39,7 +39,7 @@ with warnings.catch_warnings():
     # What will be otherwise in the framework's next version, which we do not allow.
     warnings.simplefilter("ignore", LitestarDeprecationWarning)
     APP = App(SETTINGS)
-API: dict[str, Any] = schema(APP.litestar, SETTINGS)
+API: dict[str, Any] = schema(APP.litestar)
 SCHEMAS: dict[str, Any] = API["components"]["schemas"]
 OPERATIONS = {
     operation["operationId"]: operation
@@ -62,6 +62,15 @@ def nodes(part: Any) -> Iterator[dict[str, Any]]:
 
 
 # What it says.
+
+
+def test_what_a_visitor_says_of_the_address_makes_no_work() -> None:
+    one, other = (schema(APP.litestar, cookie, base) for cookie, base in (("a", "/a"), ("b", "/b")))
+    assert one["paths"] is other["paths"]
+    assert one["components"]["schemas"] is other["components"]["schemas"]
+    assert [told["servers"] for told in (one, other)] == [[{"url": "/a"}], [{"url": "/b"}]]
+    named = [told["components"]["securitySchemes"]["session"]["name"] for told in (one, other)]
+    assert named == ["a", "b"]
 
 
 def test_it_is_valid() -> None:

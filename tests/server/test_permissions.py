@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from .process import Server
 
 # A spectator is a stranger, or a guest who does not sit there. `marked` is a token with the scope
-# bot alone. A link (and so a recovery code) lets in whoever has it. Metrics are for this machine.
+# bot alone. A link (and so a recovery code) lets in whoever has it. Metrics are for this machine, and so is
+# listening to the network, from a page of the server's own.
 # + done; 401 signed_out; 403 forbidden; seat0, seat1, watch: as whom a live connection sees;
 # started: already_started; over: match_over; not_turn: not_your_turn; else the refusal's code.
 MATRIX = """
@@ -84,6 +85,8 @@ playing GET    /api/tables/{table}/stream     +          +          +          +
 -       GET    /api/stream                    401        +          +          +          +          +          +          403        +
 -       GET    /healthz                       +          +          +          +          +          +          +          +          +
 -       GET    /metrics                       +          +          +          +          +          +          +          +          +
+-       GET    /api/network                   +          +          +          +          +          +          +          +          +
+-       PUT    /api/network                   +          +          +          +          403        403        403        403        +
 playing LIVE   /api/tables/{table}/live       watch      watch      watch      seat1      watch      seat0      seat0      403        seat0
 -       GET    /api/session                   +          +          +          +          +          +          +          +          +
 -       POST   /api/session                   +          +          +          +          +          +          +          +          +
@@ -126,6 +129,7 @@ BODIES: dict[str, Any] = {
     "POST /api/mail/confirm": {"code": "none"},
     "POST /api/mail/stop": {"code": "none"},
     "POST /api/me/tokens": {"scopes": ["read"]},
+    "PUT /api/network": {"open": False},
 }
 """What is sent along: something that would be right if it came from the right one."""
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
+from .process import PATIENCE
 from .raw import (
     CLOSE,
     LONG,
@@ -39,11 +40,11 @@ if TYPE_CHECKING:
     from .process import Server
 
 MB = 1024 * 1024
-HANGS = 10
-"""Seconds: so long a machine under load may stumble once; who waits longer hangs."""
+HANGS = 60
+"""Longest wait on a machine under load, in seconds; whoever waits longer hangs."""
 
 
-async def until(true: Callable[[], Awaitable[bool]], seconds: float = 30) -> None:
+async def until(true: Callable[[], Awaitable[bool]], seconds: float = PATIENCE) -> None:
     """Wait until something is so."""
     async with asyncio.timeout(seconds):
         while not await true():  # noqa: ASYNC110 - it happens in another process
@@ -78,10 +79,10 @@ async def match(anna: Visitor, ben: Visitor, game: str = "pickomino") -> str:
     return table
 
 
-def check_quick(server: Server, seconds: float) -> list[float]:
-    """A server says quickly that it is well: the middle of several tries, and no try hangs."""
+def check_quick(server: Server, seconds: float, usual: float = 0.0) -> list[float]:
+    """A server answers quickly, or nearly as it usually does here: the middle of several tries."""
     waits = sorted(health(server) for _ in range(9))
-    assert waits[4] < seconds, waits
+    assert waits[4] < max(seconds, 5 * usual), (usual, waits)
     assert waits[-1] < HANGS, waits
     return waits
 
@@ -117,13 +118,14 @@ def test_a_flood_of_messages(small_server: Server) -> None:
                     frame(f'{{"id":{i},"type":"withdraw","revision":99{" " * 900}}}')
                     for i in range(1000)
                 )
+                usual = statistics.median(health(small_server) for _ in range(9))
                 waits = []
                 for _ in range(40):
                     with contextlib.suppress(TimeoutError):
                         async with asyncio.timeout(0.25):
                             await socket.send(big)
                     waits.append(health(small_server))
-                assert statistics.median(waits) < 1, waits
+                assert statistics.median(waits) < max(1, 20 * usual), (usual, waits)
                 assert max(waits) < HANGS, waits
             assert resident(small_server) - before < 48 * MB
 
@@ -253,7 +255,7 @@ def test_a_slow_reader_is_dropped(small_server: Server, websocket: bool) -> None
 
             if websocket or LONG:
                 # They hold nothing of ours any more, although they never read a word.
-                await until(freed, 40)
+                await until(freed)
             for one in slow:
                 one.close()
             await until(freed)
@@ -301,7 +303,7 @@ def test_slow_requests(small_server: Server) -> None:
                 await one.send(beginnings[number % len(beginnings)])
                 held.append(one)
             for _ in range(5):
-                check_quick(small_server, 0.5)
+                check_quick(small_server, 5)
                 await asyncio.gather(*(one.send(b"a") for one in held))
             assert resident(small_server) - before < 40 * MB
             if LONG:
@@ -348,7 +350,7 @@ def test_thousands_of_idle_sockets(
         async with Visitor(small_server.url) as anna, Visitor(small_server.url) as ben:
             table = await match(anna, ben)
             tables = [table] + [await anna.open("pico", 2) for _ in range(99)]
-            health(small_server)
+            usual = statistics.median(health(small_server) for _ in range(9))
             before = resident(small_server)
             async with contextlib.AsyncExitStack() as stack:
                 began = time.perf_counter()
@@ -362,7 +364,7 @@ def test_thousands_of_idle_sockets(
                 seconds = time.perf_counter() - began
                 assert await metric(anna, "sockets") == number
                 each = (resident(small_server) - before) / number
-                waits = check_quick(small_server, 0.2)
+                waits = check_quick(small_server, 0.2, usual)
                 said = []
                 async with anna.live(table) as mine:
                     await mine.until("update")
@@ -370,7 +372,7 @@ def test_thousands_of_idle_sockets(
                         began = time.perf_counter()
                         await mine.ask(type="say", text="hello")
                         said.append(time.perf_counter() - began)
-                assert statistics.median(said) < 0.2, said
+                assert statistics.median(said) < max(0.2, 5 * usual), (usual, said)
                 assert max(said) < HANGS, said
                 assert each < 60 * 1024, each
             record_property("KB a socket", round(each / 1024, 1))
@@ -400,7 +402,7 @@ def test_a_storm_of_reconnects(  # noqa: C901, PLR0915 - one story
             async def watch(watching: Any) -> None:
                 at = None
                 while True:
-                    told = await watching.until("update", 60)
+                    told = await watching.until("update")
                     after = told["view"]["revision"]
                     if at is not None and after > at:
                         known[at] = told["events"]
@@ -418,7 +420,7 @@ def test_a_storm_of_reconnects(  # noqa: C901, PLR0915 - one story
             async def come(revision: int | None) -> dict[str, Any]:
                 query = "" if revision is None else f"?revision={revision}"
                 async with live(small_server, table, query=query) as socket:
-                    return await socket.until("update", seconds=60)
+                    return await socket.until("update")
 
             async with Visitor(small_server.url) as watcher, watcher.live(table) as watching:
                 following = asyncio.ensure_future(watch(watching))
@@ -438,7 +440,7 @@ def test_a_storm_of_reconnects(  # noqa: C901, PLR0915 - one story
                         if revision >= since:
                             expected += known[revision]
                     assert back[0]["events"] == expected
-                    check_quick(small_server, 1)
+                    check_quick(small_server, 5)
                     since = now
                 # And a storm in the midst of play: whatever each sees, it is whole.
                 storms = [come(rng.randint(0, since)) for _ in range(number)]

@@ -62,12 +62,12 @@ class Ear:
         """Nobody ends this one."""
         raise AssertionError(code)
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Hear something; who is there is told now and then, whatever happens in the match."""
-        if message.startswith('{"type":"presence"'):
+        if message.startswith(b'{"type":"presence"'):
             assert msgspec.json.decode(message).keys() <= {"type", "present", "watching", "time"}
         else:
-            self._heard.append(message)
+            self._heard.append(message.decode())
 
 
 class Scene(NamedTuple):

@@ -13,6 +13,8 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from .process import PATIENCE
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
@@ -41,7 +43,7 @@ class Visitor:
         self.url = url
         self.token = token
         headers = {"origin": url} if token is None else {"authorization": f"Bearer {token}"}
-        self.http = httpx.AsyncClient(base_url=url, headers=headers, timeout=30)
+        self.http = httpx.AsyncClient(base_url=url, headers=headers, timeout=PATIENCE)
         self.id = ""
         self.name = ""
 
@@ -139,7 +141,7 @@ class Live:
         """Everything that came, as it came."""
         self._ids = itertools.count(1)
 
-    async def next(self, seconds: float = 30) -> dict[str, Any]:
+    async def next(self, seconds: float = PATIENCE) -> dict[str, Any]:
         """The next message."""
         async with asyncio.timeout(seconds):
             text = await self.socket.recv()
@@ -148,7 +150,7 @@ class Live:
         message: dict[str, Any] = msgspec.json.decode(text)
         return message
 
-    async def until(self, kind: str, seconds: float = 30) -> dict[str, Any]:
+    async def until(self, kind: str, seconds: float = PATIENCE) -> dict[str, Any]:
         """The next message of a kind."""
         while True:
             message = await self.next(seconds)

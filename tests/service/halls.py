@@ -54,6 +54,8 @@ class Shelf(Tables):
         """Calls that wait after they have done it."""
         self.reached = asyncio.Event()
         self.broken: set[str] = set()
+        self.failed: list[str] = []
+        """Calls that failed because they were broken, by name."""
 
     def wake(self, table: str) -> None:
         loop = asyncio.get_running_loop()
@@ -62,6 +64,7 @@ class Shelf(Tables):
 
     async def _held(self, name: str, act: Callable[[], Awaitable[Any]]) -> Any:
         if name in self.broken:
+            self.failed.append(name)
             raise Unavailable("broken by a test")
         if name in self.before:
             self.reached.set()
@@ -101,7 +104,7 @@ class Ear:
     def drop(self, code: int) -> None:
         self.dropped = code
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         self.told.append(msgspec.json.decode(message))
 
     def updates(self) -> list[dict[str, Any]]:

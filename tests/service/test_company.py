@@ -15,6 +15,7 @@ from tischlein.service.clock import MINUTE, SECOND, Live
 from tischlein.service.keeper import Keeper
 from tischlein.service.refusals import NotHost, NotSeated, SeatTaken, TooEarly
 from tischlein.service.setup import Order
+from tischlein.service.thinking.pool import Thinkers
 from tischlein.store.database import Statement
 
 from .halls import NONCE, Ear, a_move, lay, scene, shelf, sit, step, until
@@ -270,7 +271,7 @@ def test_nobodys_time_runs_while_the_server_sleeps(sqlite_path: str) -> None:
 
     async def act(house: House) -> None:
         hall, clock = house.hall(), house.clock
-        keeper = Keeper(hall, None, None)  # type: ignore[arg-type]
+        keeper = Keeper(hall, Thinkers(1), None)  # type: ignore[arg-type]
         tables = [await lay(hall, "pickomino", clock=Live(bank=300)) for _ in range(2)]
         await keeper._pulse()
         clock.at += 60 * MINUTE

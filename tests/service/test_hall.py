@@ -18,6 +18,7 @@ from tischlein.service.floor import PAUSE
 from tischlein.service.keeper import Keeper
 from tischlein.service.refusals import Stale, Unavailable
 from tischlein.service.setup import Order
+from tischlein.service.thinking.pool import Thinkers
 
 from .halls import Ear, a_move, lay, scene, shelf, sit, step, told, until
 
@@ -313,7 +314,7 @@ def test_one_table_that_cannot_be_read_does_not_keep_the_others_waiting(sqlite_p
 
         again.store.load = cannot_read  # type: ignore[method-assign]
         house.clock.at += MINUTE
-        keeper = Keeper(again, None, None)  # type: ignore[arg-type]
+        keeper = Keeper(again, Thinkers(1), None)  # type: ignore[arg-type]
         asked: list[str] = []
         keeper._changed = lambda live, ours: asked.append(live.table.id)  # type: ignore[method-assign] # noqa: ARG005
         with contextlib.suppress(RuntimeError):

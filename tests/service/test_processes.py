@@ -15,6 +15,7 @@ from tischlein.service.clock import SECOND
 from tischlein.service.keeper import Keeper
 from tischlein.service.refusals import KeyReused, TooEarly, UnknownTable
 from tischlein.service.setup import Order
+from tischlein.service.thinking.pool import Thinkers
 from tischlein.store.database import Statement
 from tischlein.store.people import PeopleRows
 
@@ -100,7 +101,7 @@ def test_a_wake_up_that_could_not_be_followed_is_not_forgotten(sqlite_path: str)
         before = ear.revision()
         shelf(two).broken.add("news")
         await step(one, table)
-        await asyncio.sleep(0.05)
+        await until(lambda: shelf(two).failed)
         assert ear.revision() == before
         shelf(two).broken.clear()
         await until(lambda: ear.revision() > before)
@@ -213,7 +214,8 @@ def test_who_thinks_by_way_of_another_process_is_not_taken_for_gone(sqlite_path:
         ear, waits = Ear(str(seat)), Ear(other)
         await one.attach(table, ear, 0)
         await two.attach(table, waits, 0)
-        keepers = [Keeper(hall, None, None) for hall in (one, two)]  # type: ignore[arg-type]
+        thinkers = Thinkers(1)
+        keepers = [Keeper(hall, thinkers, None) for hall in (one, two)]  # type: ignore[arg-type]
         for keeper in keepers:
             await keeper._note_presence()
         # Every sign of life but the first is stored without a wake-up.
@@ -231,6 +233,10 @@ def test_who_thinks_by_way_of_another_process_is_not_taken_for_gone(sqlite_path:
         house.clock.at += 61 * SECOND
         taken = await two.take_over(table, other, seat)
         assert taken.table.places[seat].stand_in is not None
+        # The stand-in has begun to think.
+        await thinkers.close()
+        for keeper in keepers:
+            await keeper.stop()
 
     scene(sqlite_path, act)
 
@@ -337,7 +343,7 @@ def test_another_name_is_told_by_every_process(sqlite_path: str) -> None:
         await rename(house, "0", "")
         shelf(two).broken.add("names")
         one.renamed("0", "")
-        await asyncio.sleep(0.02)
+        await until(lambda: shelf(two).failed)
         shelf(two).broken.clear()
         await until(lambda: ear.updates()[-1]["table"]["seats"][0]["name"] == "")
         # Once for the wake-up, once more for it was followed late.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from typing import TYPE_CHECKING, Any, Self
-from urllib.parse import urlsplit
 
 import msgspec
 
@@ -22,6 +21,7 @@ class Client:
     def __init__(self, url: str, token: str | None = None, *, patience: float = 60.0) -> None:
         """Come to a server; without a token as a stranger, who may only watch.
 
+        Its address may have a path: `https://host.example/tisch`.
         A lost connection is made again for `patience` seconds.
         """
         self._wire = Wire(url, token, patience)
@@ -103,8 +103,11 @@ class Client:
         return self.table(self._wire.ask("POST", path, order, repeat=True)["table"]["id"])
 
     def table(self, table_or_link: str) -> Table:
-        """Find a table by its id or link, without sitting down."""
-        return Table(self._wire, urlsplit(table_or_link).path.rstrip("/").rpartition("/")[2])
+        """Find a table by its id or link, without sitting down.
+
+        A link to another server, or another path of the same host, raises a ValueError.
+        """
+        return Table(self._wire, self._wire.place.table(table_or_link))
 
     def join(self, table_or_link: str, seat: int | None = None) -> Table:
         """Take a free seat at a table, and be ready."""

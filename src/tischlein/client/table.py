@@ -34,7 +34,7 @@ class Table:
     @property
     def link(self) -> str:
         """What to send to those who shall come."""
-        return f"{self._wire.origin}/tables/{self.id}"
+        return f"{self._wire.place.url}/tables/{self.id}"
 
     # Before the match.
 
@@ -81,9 +81,8 @@ class Table:
     def messages(self, since: int | None = None) -> Iterator[Json]:
         """Yield every message of the live connection: docs/api.md describes them."""
         for attempt in self._wire.attempts():
-            address = self._wire.origin.replace("http", "ws", 1) + self._path(
-                "live", revision=since
-            )
+            address = self._wire.place.url.replace("http", "ws", 1)
+            address += self._path("live", revision=since)
             headers = self._wire.headers()
             origin: Any = headers.pop("origin", None)
             try:

@@ -9,10 +9,11 @@ import random
 import time
 from http.cookies import SimpleCookie
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 
 import msgspec
 
+from .place import Place
 from .values import Refused
 
 if TYPE_CHECKING:
@@ -33,13 +34,8 @@ class Wire:
 
     def __init__(self, url: str, token: str | None, patience: float) -> None:
         """Remember both; nothing is asked yet."""
-        parts = urlsplit(url)
-        if parts.scheme not in {"http", "https"} or not parts.netloc:
-            raise ValueError(f"{url!r} is no address such as https://table.example")
-        self.origin = f"{parts.scheme}://{parts.netloc}"
+        self.place = Place.read(url)
         self.patience = patience
-        self._secure = parts.scheme == "https"
-        self._host = parts.netloc
         self._token = token
         self._cookie: str | None = None
 
@@ -48,7 +44,7 @@ class Wire:
         if self._token is not None:
             return {"authorization": f"Bearer {self._token}"}
         if self._cookie is not None:
-            return {"cookie": self._cookie, "origin": self.origin}
+            return {"cookie": self._cookie, "origin": self.place.site}
         return {}
 
     def ask(self, method: str, path: str, body: Json | None = None, *, repeat: bool = False) -> Any:
@@ -81,21 +77,27 @@ class Wire:
 
     def _ask(self, method: str, path: str, body: Json | None) -> Any:
         with self._request(method, path, body) as answer:
-            return msgspec.json.decode(answer.read())
+            try:
+                return msgspec.json.decode(answer.read())
+            except msgspec.DecodeError:
+                raise Refused("malformed", self._foreign(), answer.status) from None
 
     @contextlib.contextmanager
     def _request(
         self, method: str, path: str, body: Json | None
     ) -> Iterator[http.client.HTTPResponse]:
-        kind = http.client.HTTPSConnection if self._secure else http.client.HTTPConnection
-        connection = kind(self._host, timeout=QUIET)
+        secure = self.place.scheme == "https"
+        kind = http.client.HTTPSConnection if secure else http.client.HTTPConnection
+        connection = kind(self.place.host, timeout=QUIET)
         try:
             headers = self.headers()
             if body is not None:
                 headers["content-type"] = "application/json"
             content = None if body is None else msgspec.json.encode(body)
-            connection.request(method, path, content, headers)
+            connection.request(method, self.place.base + path, content, headers)
             answer = connection.getresponse()
+            if 300 <= answer.status < 400:
+                raise Refused("malformed", self._moved(answer), answer.status)
             if answer.status >= 400:
                 raise refusal(answer.status, answer.read(), answer.getheader("retry-after"))
             self._learn(answer)
@@ -104,10 +106,19 @@ class Wire:
             connection.close()
 
     def _learn(self, answer: http.client.HTTPResponse) -> None:
-        """Keep the session that the server gave us."""
+        """Keep the session that the server gave us; a proxy may set cookies of its own."""
         for header in answer.headers.get_all("set-cookie", ()):
             for name, morsel in SimpleCookie(header).items():
-                self._cookie = f"{name}={morsel.value}" if morsel.value else None
+                if "tischlein" in name:
+                    self._cookie = f"{name}={morsel.value}" if morsel.value else None
+
+    def _moved(self, answer: http.client.HTTPResponse) -> str:
+        # It is not followed: the session or token is for this address alone.
+        there = answer.getheader("location") or "nowhere"
+        return f"{self.place.url} leads on to {there}: give the client the address it ends at"
+
+    def _foreign(self) -> str:
+        return f"what answers at {self.place.url} is no Tischlein server: is its path right?"
 
 
 class Attempt:

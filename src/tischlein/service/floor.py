@@ -22,7 +22,7 @@ from .clock import SECOND
 from .entries import Moved, Seated
 from .live import LINES, LiveTable
 from .memory import Memory
-from .refusals import UnknownTable
+from .refusals import Unavailable, UnknownTable
 from .storage import Conflict
 from .table import Folded, Table
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from .storage import Answer, Stored, TableStore
     from .table import Events
 
-GATHERING = 0.05
+GATHERING = 0.2
 """So many seconds after somebody has come or gone all are told who is there."""
 PAUSE = 10 * SECOND
 """A server that gave no sign of life for longer was down: nobody's clock ran then."""
@@ -239,8 +239,8 @@ class Floor:
         """Read names that may have changed elsewhere."""
         try:
             names = await self.store.names(players)
-        except Refusal as refusal:
-            log.warning("names are read later: %s", refusal.code, extra={"code": refusal.code})
+        except Unavailable:
+            # The database has logged why.
             for player in players:
                 self._look_soon(NAMED + player)
             return
@@ -258,6 +258,9 @@ class Floor:
                 listening = bool(live.listeners)
             if listening:
                 await self.tell_chat(table)
+        except Unavailable:
+            # The database has logged why.
+            self._look_soon(table)
         except Refusal as refusal:
             log.warning(
                 "a table is looked at later: %s", refusal.code, extra={"code": refusal.code}

@@ -6,19 +6,19 @@ is. If another process was quicker, what it stored is read and the request is ch
 
 from __future__ import annotations
 
-import hashlib
 import secrets
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from tischlein.core.chance import commitment
-from tischlein.core.codec import encode
 from tischlein.core.errors import MatchOver, NotYourTurn, Refusal
 
 from . import leaving, playing, seating
 from .entries import BotSeated, Seated
 from .floor import Acknowledge, Floor, fold, nobody
+from .keys import digest as digest_of
 from .live import LiveTable
 from .refusals import KeyReused, NotSeated, Stale, Unavailable
 from .setup import lay
@@ -26,7 +26,7 @@ from .storage import Answer, Conflict
 from .table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from tischlein.core.values import Seat
 
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 ATTEMPTS = 8
 """How often a request is checked anew because another process was quicker."""
 
+
+NOBODY: Mapping[str, str] = MappingProxyType({})
 
 _REPEATED = Stale("this request was made before")
 
@@ -62,7 +64,7 @@ class Request(NamedTuple):
 class Hall(Floor):
     """Answers what is asked of tables."""
 
-    async def open_table(
+    async def open_table(  # noqa: PLR0913 - a table is opened by somebody, somehow, and once
         self,
         order: Order,
         host: str,
@@ -70,8 +72,12 @@ class Hall(Floor):
         program: bool = False,
         key: str | None = None,
         asked: bytes = b"",
+        name: str | None = None,
     ) -> LiveTable:
-        """Lay a table as ordered, and let who orders it sit down; with a key, only once."""
+        """Lay a table as ordered, and let who orders it sit down; with a key, only once.
+
+        A host's name that is known need not be read.
+        """
         before = await self.store.answer(host, key) if key else None
         if before is not None:
             return await self._same_table(before, asked)
@@ -83,7 +89,8 @@ class Hall(Floor):
             entries.append(Seated(at, order.seat, host, program))
         answer = Answer(host, key, asked, setup.id.encode()) if key else None
         try:
-            return await self._lay(setup, secret, entries, answer)
+            names = {} if name is None else {host: name}
+            return await self._lay(setup, secret, entries, answer, names)
         except Conflict:
             # The same request came twice at once: the first one counts.
             first = await self.store.answer(host, key) if key else None
@@ -139,13 +146,19 @@ class Hall(Floor):
         return entries
 
     async def _lay(
-        self, setup: Setup, secret: bytes, entries: list[AnyEntry], answer: Answer | None = None
+        self,
+        setup: Setup,
+        secret: bytes,
+        entries: list[AnyEntry],
+        answer: Answer | None = None,
+        names: Mapping[str, str] = NOBODY,
     ) -> LiveTable:
         folded = fold(Table.lay(setup), entries)
         if seating.start_due(folded.table):
             entries = [*entries, seating.start(folded.table, secret, setup.created)]
             folded = fold(Table.lay(setup), entries)
         live = LiveTable(folded.table, secret, folded.events, {})
+        live.names.update(names)
         await self._learn_names(live)
         await self.store.lay(folded.table, secret, entries, answer)
         live = self.memory.add(live)
@@ -184,12 +197,22 @@ class Hall(Floor):
 
         return await self.change(table, ask, presence=True)
 
-    async def change(self, table: str, ask: Ask, *, presence: bool = False) -> LiveTable:
+    async def change(
+        self,
+        table: str,
+        ask: Ask,
+        *,
+        presence: bool = False,
+        names: Mapping[str, str] = NOBODY,
+    ) -> LiveTable:
         """Carry out a request that leads to entries, or to nothing.
 
-        With `presence` it depends on who is there, which only another process may know.
+        With `presence` it depends on who is there, which only another process may know. Names that
+        are known need not be read.
         """
         async with self.memory.locked(table) as live:
+            for player, name in names.items():
+                live.names.setdefault(player, name)
             if presence and self.shared:
                 await self._refresh(live)
             for _ in range(ATTEMPTS):
@@ -223,7 +246,7 @@ class Hall(Floor):
         `acknowledge` is told that revision once it is stored, before anybody hears of the choice.
         """
         async with self.memory.locked(table) as live:
-            digest = _digest("play", table, revision, move) if key else b""
+            digest = digest_of("play", table, revision, move) if key else b""
             request = Request(player, key, digest, acknowledge)
             try:
                 return await self._play(live, revision, move, request)
@@ -319,7 +342,7 @@ class Hall(Floor):
     ) -> int:
         """Take back a choice that is not revealed yet; `acknowledge` as in `play`."""
         async with self.memory.locked(table) as live:
-            digest = _digest("withdraw", table, revision, None) if key else b""
+            digest = digest_of("withdraw", table, revision, None) if key else b""
             request = Request(player, key, digest, acknowledge)
             try:
                 for _ in range(ATTEMPTS):
@@ -365,7 +388,7 @@ class Hall(Floor):
     async def say(self, table: str, player: str, text: str, key: str | None = None) -> int:
         """Say something at a table, with a key only once; return the revision of the match."""
         revision = (await self.get(table)).table.match.revision
-        request = Request(player, key, _digest("say", table, text) if key else b"")
+        request = Request(player, key, digest_of("say", table, text) if key else b"")
         if await self._made_before(request):
             return await self._answer_again(_REPEATED, request)
         try:
@@ -390,7 +413,3 @@ def _own_move(table: Table, player: str) -> Seat:
     if table.places[seat].mover is not None:
         raise NotSeated("a bot plays for you: take your seat again first")
     return seat
-
-
-def _digest(*asked: Any) -> bytes:
-    return hashlib.sha256(encode(asked)).digest()

@@ -17,7 +17,7 @@ from tischlein.core.errors import Refusal
 
 from .clock import SECOND
 from .floor import PAUSE
-from .messages import shown
+from .messages import BotProgress, shown
 from .refusals import Unavailable
 from .thinking.pool import Closed
 
@@ -45,6 +45,10 @@ SOON = 1
 """So many seconds after its move could not be stored a bot is asked again."""
 ELSEWHERE = 5
 """So many seconds another process has for asking a bot after a move that it stored."""
+QUIET = 300 * SECOND
+"""Time after the last move before a finished match is packed: most rematches come earlier."""
+MANY = 1_000
+"""Matches packed in a row that are worth a line in the log: a database of an older version."""
 SWEPT = 20
 """So many forgotten tables are looked at in one go."""
 
@@ -76,6 +80,8 @@ class Keeper:
         self._spawn(self._forever(RENEW, self._renew))
         self._spawn(self._forever(3, self._pulse))
         self._spawn(self._forever(10, self._sweep))
+        self._spawn(self._forever(10, self._pack))
+        self._spawn(self._follow_preparing())
 
     async def stop(self) -> None:
         """End the background work, and note who was there."""
@@ -88,6 +94,7 @@ class Keeper:
 
     def _changed(self, live: LiveTable, ours: bool) -> None:
         table = live.table
+        self._tell_preparing(live)
         if table.bots_due() and not ours:
             # Who stored the move asks the bot; it need not think twice.
             self._spawn(self._ask_again(table.id, ELSEWHERE))
@@ -103,10 +110,30 @@ class Keeper:
         elif table.phase == "waiting":
             for place in table.places:
                 if place.bot is not None:
-                    self._spawn(self._warm(table, place.bot))
+                    self._thinkers.expect(table.match.game, place.bot)
 
-    async def _warm(self, table: Table, bot: str) -> None:
-        await self._thinkers.warm(table.match.game, bot)
+    def _tell_preparing(self, live: LiveTable) -> None:
+        """Tell at a table which of its bots cannot play yet."""
+        if not live.preparing and not self._thinkers.preparing.due:
+            return
+        table, told = live.table, []
+        movers = {place.mover for place in table.places} if table.phase != "over" else set()
+        for bot in sorted(bot for bot in movers if bot is not None):
+            progress = self._thinkers.progress(table.match.game, bot)
+            idle = table.phase == "waiting" and self._thinkers.preparing.failed(
+                (table.match.game.id, bot)
+            )
+            # What could not be prepared is compiled when the bot is first asked, not now.
+            if progress is not None and not idle:
+                left = None if progress.left is None else round(progress.left * SECOND)
+                told.append(BotProgress(bot, round(progress.done, 3), left))
+        live.tell_preparing(tuple(told))
+
+    async def _follow_preparing(self) -> None:
+        while self._thinkers.preparing.due:
+            await self._thinkers.preparing.news()
+            for live in self._hall.loaded():
+                self._tell_preparing(live)
 
     async def _think(self, live: LiveTable, seat: Seat, revision: int) -> None:
         try:
@@ -138,7 +165,10 @@ class Keeper:
     async def _ask_again(self, table: str, seconds: float) -> None:
         """Ask a bot, if it still owes its move by then."""
         await asyncio.sleep(seconds)
-        self._changed(await self._hall.get(table), ours=True)
+        try:
+            self._changed(await self._hall.get(table), ours=True)
+        except Unavailable:
+            self._spawn(self._ask_again(table, SOON))
 
     # Who is there.
 
@@ -151,8 +181,12 @@ class Keeper:
         moved, self._moved = self._moved, set()
         now = self._hall.now()
         here = {(live.table.id, seat) for live in self._hall.loaded() for seat in _here(live)}
-        await self._hall.store.here(sorted(moved & here), now + HERE)
-        await self._hall.store.here(sorted(moved - here), now)
+        try:
+            await self._hall.store.here(sorted(moved & here), now + HERE)
+            await self._hall.store.here(sorted(moved - here), now)
+        except Unavailable:
+            self._moved |= moved
+            raise
         for table in {table for table, _ in moved}:
             self._hall.store.wake(table)
 
@@ -164,8 +198,9 @@ class Keeper:
             lot = tables[start : start + AT_ONCE]
             seats = [(live.table.id, seat) for live in lot for seat in _here(live)]
             await self._hall.store.here(seats, self._hall.now() + HERE)
-            # Thousands at once would make those who play wait.
-            await asyncio.sleep(SPREAD / len(starts))
+            if len(starts) > 1:
+                # Thousands at once would make those who play wait.
+                await asyncio.sleep(SPREAD / len(starts))
         if self._hall.shared:
             await self._hall.look_for_others()
 
@@ -185,6 +220,17 @@ class Keeper:
         for table in await self._hall.store.uncounted(SWEPT):
             await _logged(self._count_late(table))
         await self._hall.store.sweep(now - 24 * 60 * 60 * SECOND)
+
+    async def _pack(self) -> None:
+        """Pack finished matches, however many there are, in at most a quarter of the time."""
+        clock = asyncio.get_running_loop().time
+        packed, began = 0, clock()
+        while found := await self._hall.store.pack(self._hall.now() - QUIET):
+            packed += found
+            await asyncio.sleep(3 * (clock() - began))
+            began = clock()
+        if packed >= MANY:
+            log.info("%d finished matches were packed", packed)
 
     async def _remind(self, table: str) -> None:
         self._changed(await self._hall.get(table), ours=True)
@@ -207,6 +253,8 @@ async def _logged(work: Awaitable[object]) -> None:
     """Let nothing that goes wrong in the background end it, or go unseen."""
     try:
         await work
+    except Unavailable:
+        return  # the database has logged why, and the work is found again
     except Refusal as refusal:
         log.warning("background work refused: %s", refusal.code, extra={"code": refusal.code})
     except Exception:

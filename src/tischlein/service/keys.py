@@ -6,7 +6,9 @@ import hashlib
 import hmac
 import re
 import secrets
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from tischlein.core.codec import encode
 
 SIZE = 32
 """Random bytes of a key: nobody guesses it, so a fast hash is enough to hide it."""
@@ -40,6 +42,11 @@ def is_id(text: str) -> bool:
 def hash_key(secret: str) -> bytes:
     """What is kept of a key; any text has one, so that nothing needs to be checked before."""
     return hashlib.sha256(secret.encode(errors="replace")).digest()
+
+
+def digest(*asked: Any) -> bytes:
+    """Sum up what was asked, to tell it from another request with the same idempotency key."""
+    return hashlib.sha256(encode(asked)).digest()[:8]
 
 
 def same(one: bytes, other: bytes) -> bool:

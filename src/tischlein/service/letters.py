@@ -39,13 +39,13 @@ class Desk(NamedTuple):
     """Where mails are written."""
 
     smtp: Sender
-    base: str
-    """The server's public address, with which links begin."""
+    base: Callable[[], str]
+    """Returns the server's address, with which links begin."""
     now: Callable[[], int]
 
     def link(self, page: str, code: str = "") -> str:
         """A link to a page; what comes after # is never sent to any server by itself."""
-        return f"{self.base.rstrip('/')}{page}{'#' if code else ''}{code}"
+        return f"{self.base().rstrip('/')}{page}{'#' if code else ''}{code}"
 
     def letter(
         self, to: str, subject: str, lines: Sequence[str], stop: str, language: Language
@@ -56,7 +56,7 @@ class Desk(NamedTuple):
         message["To"] = Address(addr_spec=clean_address(to))
         message["Subject"] = subject
         message["Date"] = format_datetime(datetime.fromtimestamp(self.now() / 1000, UTC))
-        message["Message-ID"] = make_msgid(domain=urlsplit(self.base).hostname or "localhost")
+        message["Message-ID"] = make_msgid(domain=urlsplit(self.base()).hostname or "localhost")
         message["Auto-Submitted"] = "auto-generated"
         end = self.link(STOP_PAGE, stop)
         message["List-Unsubscribe"] = f"<{end}>"

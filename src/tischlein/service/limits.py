@@ -6,6 +6,7 @@ Every process counts for itself: with several, somebody may ask that much more.
 
 from __future__ import annotations
 
+import functools
 import ipaddress
 import math
 import time
@@ -110,6 +111,7 @@ class Limits:
             buckets.popitem(last=False)
 
 
+@functools.lru_cache(4096)
 def by_address(host: str) -> str:
     """What counts as one address: of IPv6 the network, for a single customer has all of it."""
     try:

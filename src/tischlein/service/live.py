@@ -11,7 +11,7 @@ from tischlein.core.codec import encode
 
 from .clock import ABSENCE, owing, without
 from .clock import Live as LiveClock
-from .messages import Presence, Said, Time, chosen, describe, update
+from .messages import BotProgress, Preparing, Presence, Said, Time, chosen, describe, update
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +37,7 @@ class Listener(Protocol):
     muted: frozenset[str]
     """Players whose chat it does not want."""
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Send a message without ever waiting: who is too slow is dropped."""
         raise NotImplementedError
 
@@ -65,6 +65,8 @@ class LiveTable:
         """How many use it now: it stays in memory as long."""
         self.thinking: set[tuple[Seat, int]] = set()
         """Seats and revisions for which a bot was asked."""
+        self.preparing: tuple[BotProgress, ...] = ()
+        """Bots of the table that cannot play yet, as was last told."""
         self.arriving = False
         """Somebody came or went, and all are about to be told."""
         self.heard: frozenset[int] = frozenset()
@@ -125,7 +127,9 @@ class LiveTable:
         """Tell a new listener everything; of what happened, only what came after a revision."""
         events = () if revision is None else self.since(revision)
         message = update(self.table, listener.seat, events, time, self.info())
-        listener.post(encode(message).decode())
+        listener.post(encode(message))
+        if self.preparing:
+            listener.post(encode(Preparing(self.preparing)))
 
     def since(self, revision: int) -> Events:
         """What happened after a revision."""
@@ -135,25 +139,24 @@ class LiveTable:
         self, events: Events, time: Time | UnsetType, info: TableInfo | UnsetType
     ) -> None:
         """Tell every listener what happened and what it sees now; each seat is written once."""
-        written: dict[Seat | None, str] = {}
+        written: dict[Seat | None, bytes] = {}
         for listener in tuple(self.listeners):
             seat = listener.seat
             message = written.get(seat)
             if message is None:
-                message = written[seat] = encode(
-                    update(self.table, seat, events, time, info)
-                ).decode()
+                message = encode(update(self.table, seat, events, time, info))
+                written[seat] = message
             listener.post(message)
 
     def tell_chosen(self, before: Table) -> None:
         """Tell every listener that somebody chose, and nobody else what, or that it was changed."""
-        written: dict[Seat | None, str | None] = {}
+        written: dict[Seat | None, bytes | None] = {}
         for listener in tuple(self.listeners):
             seat = listener.seat
             if seat not in written:
                 now = chosen(self.table, seat)
                 same = now == chosen(before, seat)
-                written[seat] = None if same else encode(now).decode()
+                written[seat] = None if same else encode(now)
             message = written[seat]
             if message is not None:
                 listener.post(message)
@@ -161,14 +164,23 @@ class LiveTable:
     def tell_presence(self, now: int, time: Time | UnsetType) -> None:
         """Tell every listener who is there."""
         watching = sum(listener.seat is None for listener in self.listeners)
-        message = encode(Presence(self.present(now), watching, time)).decode()
+        message = encode(Presence(self.present(now), watching, time))
+        for listener in tuple(self.listeners):
+            listener.post(message)
+
+    def tell_preparing(self, bots: tuple[BotProgress, ...]) -> None:
+        """Tell every listener which bots cannot play yet, if that has changed."""
+        if bots == self.preparing:
+            return
+        self.preparing = bots
+        message = encode(Preparing(bots))
         for listener in tuple(self.listeners):
             listener.post(message)
 
     def tell_chat(self, lines: Sequence[Line]) -> None:
         """Tell every listener what is new of the last lines, except by whom it has muted."""
         for line in self.hear(lines):
-            message = encode(self.spoken(line)).decode()
+            message = encode(self.spoken(line))
             for listener in tuple(self.listeners):
                 if line.player not in listener.muted:
                     listener.post(message)

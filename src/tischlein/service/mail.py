@@ -19,6 +19,7 @@ from .clock import DAY, MINUTE
 from .keys import new_key
 from .mailing import STOP, MailLink
 from .phrases import PHRASES, Language
+from .refusals import Unavailable
 from .smtp import MailFailed
 
 if TYPE_CHECKING:
@@ -101,6 +102,8 @@ class Mailer:
         while True:
             try:
                 await self.round()
+            except Unavailable:
+                pass  # the database has logged why
             except Exception:  # noqa: BLE001 - logged
                 # Whatever it is, the next round may do better; without this nobody would be told.
                 _log.exception("a round of mails was broken off")

@@ -92,7 +92,7 @@ class Mailing:
         if not await self._store.ask(confirm, stop, now, MOST):
             raise TooMany("this address was asked often enough, or wants no mails", DAY / 1000)
         phrases, link = PHRASES[language], self._desk.link(CONFIRM_PAGE, yes.secret)
-        text = phrases.asks.format(base=self._desk.base, link=link)
+        text = phrases.asks.format(base=self._desk.base(), link=link)
         letter = self._desk.letter(address, phrases.may_come, [text], no.secret, language)
         try:
             await self._desk.smtp.send(letter)

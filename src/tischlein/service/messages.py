@@ -104,6 +104,23 @@ class Presence(Value, frozen=True, tag="presence"):
     time: Time | UnsetType = UNSET
 
 
+class BotProgress(Value, frozen=True):
+    """How far a bot of the server is prepared, which takes a while once on every machine."""
+
+    bot: str
+    done: float
+    """The part that is done: 0 to 1."""
+    left: int | None
+    """The time it will still take, roughly, in milliseconds; null while nobody can tell."""
+
+
+class Preparing(Value, frozen=True, tag="preparing"):
+    """Bots of this table that cannot play yet: their kernels are being compiled."""
+
+    bots: tuple[BotProgress, ...]
+    """Empty: all of them are ready now."""
+
+
 class Said(Value, frozen=True, tag="said"):
     """Somebody said something."""
 
@@ -129,7 +146,7 @@ class Accepted(Value, frozen=True, tag="answer"):
     revision: int
 
 
-Message = Update | Chosen | Presence | Said | Refused | Accepted
+Message = Update | Chosen | Presence | Preparing | Said | Refused | Accepted
 
 
 def describe(table: Table, name: Callable[[str], str]) -> TableInfo:

@@ -161,8 +161,6 @@ class Ratings:
         assert table.phase == "over"
         at = self._now()
         for _ in range(ATTEMPTS):
-            if await self._store.counted(table.id):
-                return False
             players = [place.player for place in table.places if place.player is not None]
             before = await self._store.people(table.setup.game, players) if players else {}
             results = results_of(table, before)
@@ -170,6 +168,8 @@ class Ratings:
             try:
                 await self._store.count(table, at, results, before, after)
             except Conflict:
+                if await self._store.counted(table.id):
+                    return False
                 continue
             return True
         raise Unavailable("too many matches of these players are being counted; try again")

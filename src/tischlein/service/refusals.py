@@ -116,3 +116,6 @@ class Unavailable(Refusal):
     """The server cannot answer now: it is shutting down, or its database does not answer."""
 
     code = "unavailable"
+    passing = True
+    seconds = 1.0
+    """After so many seconds it is worth trying again."""

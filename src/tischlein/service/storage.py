@@ -26,7 +26,7 @@ class Answer(NamedTuple):
     player: str
     key: str
     request: bytes
-    """SHA-256 of what was asked."""
+    """What was asked, as `keys.digest` sums it up."""
     answer: bytes
 
 
@@ -166,6 +166,10 @@ class TableStore(Protocol):
 
     async def sweep(self, before: int) -> None:
         """Forget answers to requests that are older than that."""
+        raise NotImplementedError
+
+    async def pack(self, before: int) -> int:
+        """Pack some finished matches where nothing has happened since then; return how many."""
         raise NotImplementedError
 
     def wake(self, table: str) -> None:

@@ -11,7 +11,7 @@ from tischlein.core.record import Record
 from tischlein.core.values import Seat, Value
 from tischlein.service.clock import Clock
 from tischlein.service.entries import Nonce
-from tischlein.service.messages import Said, TableInfo, Time
+from tischlein.service.messages import BotProgress, Said, TableInfo, Time
 from tischlein.service.phrases import Language
 from tischlein.service.ratings import Leader
 from tischlein.service.table import Phase
@@ -220,6 +220,8 @@ class Seen(Value, frozen=True):
     """What you may choose now."""
     present: tuple[Seat, ...]
     time: Time | None
+    preparing: tuple[BotProgress, ...]
+    """Bots of the table that cannot play yet."""
 
 
 class Listed(Value, frozen=True):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from http.cookies import CookieError, SimpleCookie
+import hashlib
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 from litestar import Request
 
@@ -13,13 +12,12 @@ from tischlein.service.refusals import Forbidden, SignedOut
 from tischlein.service.who import Who
 
 from .house import House
+from .origin import Origin, Shared, parse_site, share
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from litestar.datastructures import Cookie
-
-    from .settings import Settings
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -29,28 +27,40 @@ MOST = 200
 """No key of ours is longer; whatever is, is not looked up."""
 
 
-def cookie_name(settings: Settings) -> str:
-    """The name of the session's cookie; the prefix binds it to this host and to TLS."""
-    return "__Host-tischlein" if settings.secure else "tischlein"
+def cookie_name(origin: Origin) -> str:
+    """The name of the session's cookie; its prefix binds it to TLS and, at the root, to the host.
+
+    Servers under different paths of one host have different names. A browser sends the cookie of
+    `/a` to `/a/b` too, and nothing may take it for its own there.
+    """
+    if not origin.base:
+        # At the root the proxy's word on TLS does not count: a visitor by HTTP keeps the session.
+        return "__Host-tischlein" if _public_tls(origin) else "tischlein"
+    name = f"tischlein-{hashlib.sha256(origin.base.encode()).hexdigest()[:12]}"
+    return f"__Secure-{name}" if origin.secure else name
 
 
-def session_cookie(settings: Settings, secret: str) -> Cookie:
+def _public_tls(origin: Origin) -> bool:
+    return origin.source == "public" and origin.secure
+
+
+def session_cookie(origin: Origin, secret: str) -> Cookie:
     """The cookie that carries a session; no script can read it, no other site can use it."""
     from litestar.datastructures import Cookie  # noqa: PLC0415 - named here and nowhere else
 
     return Cookie(
-        key=cookie_name(settings),
+        key=cookie_name(origin),
         value=secret,
         max_age=YEAR if secret else 0,
-        path="/",
+        path=origin.base or "/",
         httponly=True,
-        secure=settings.secure,
+        secure=origin.secure if origin.base else _public_tls(origin),
         samesite="lax",
     )
 
 
 async def identify(
-    house: House, headers: Mapping[str, str], *, safe: bool
+    house: House, origin: Origin, headers: Mapping[str, str], *, safe: bool
 ) -> tuple[Who | None, str | None]:
     """Find out who asks, and by which session; what changes something must come from our pages."""
     authorization = headers.get("authorization")
@@ -62,37 +72,45 @@ async def identify(
         if who is None:
             raise SignedOut("this token is not known, or was deleted")
         return who, None
-    secret = session_of(house.settings, headers)
+    secret = session_of(origin, headers)
     if not safe:
-        check_sender(house.settings, headers)
+        check_sender(origin, headers)
     if secret is None:
         return None, None
     who = await house.people.session(secret)
     return who, secret if who is not None else None
 
 
-def session_of(settings: Settings, headers: Mapping[str, str]) -> str | None:
-    """The session's secret from the cookies."""
-    try:
-        cookies = SimpleCookie(headers.get("cookie", ""))
-    except CookieError:
-        return None
-    morsel = cookies.get(cookie_name(settings))
-    if morsel is None or not 0 < len(morsel.value) <= MOST or not morsel.value.isascii():
-        return None
-    return morsel.value
+def session_of(origin: Origin, headers: Mapping[str, str]) -> str | None:
+    """The session's secret from the cookies.
+
+    Other programs on the host may set cookies that no parser of the standard library accepts, and
+    theirs come with ours. Of two with our name the browser sends the more specific path first.
+    """
+    name = cookie_name(origin)
+    for part in headers.get("cookie", "").split(";"):
+        key, _, value = part.partition("=")
+        if key.strip() == name:
+            secret = value.strip()
+            return secret if 0 < len(secret) <= MOST and secret.isascii() else None
+    return None
 
 
-def check_sender(settings: Settings, headers: Mapping[str, str]) -> None:
+def headers_of(scope: Mapping[str, Any]) -> dict[str, str]:
+    """A request's headers by name, in lower case."""
+    return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def check_sender(origin: Origin, headers: Mapping[str, str]) -> None:
     """Refuse what another site's page wants to change here, be there a cookie or not.
 
     Even without one it must not give a visitor another cookie, and so another name or no seat.
     """
-    if "origin" in headers or session_of(settings, headers) is not None:
-        check_origin(settings, headers)
+    if "origin" in headers or session_of(origin, headers) is not None:
+        check_origin(origin, headers)
 
 
-def check_origin(settings: Settings, headers: Mapping[str, str]) -> None:
+def check_origin(ours: Origin, headers: Mapping[str, str]) -> None:
     """Refuse what another site's page asks in the name of whoever looks at it.
 
     Browsers say where a request comes from whenever it can change something. One that does not say
@@ -100,25 +118,32 @@ def check_origin(settings: Settings, headers: Mapping[str, str]) -> None:
     """
     origin = headers.get("origin")
     if origin is not None:
-        ours = settings.origin
-        fine = origin == ours if ours else _host_of(origin) == headers.get("host")
+        said = parse_site(origin)
+        # A proxy may not say whether it speaks TLS, so only a public address fixes the scheme.
+        fine = said is not None and said[1] == ours.host
+        fine = fine and (ours.source != "public" or said == (ours.scheme, ours.host))
     else:
         fine = headers.get("sec-fetch-site") == "same-origin"
     if not fine:
         raise Forbidden("this request does not come from a page of this server")
 
 
-def _host_of(origin: str) -> str:
-    try:
-        return urlsplit(origin).netloc
-    except ValueError:
-        return ""
-
-
 def house_of(request: AnyRequest) -> House:
     """The server that is asked."""
     house: House = request.app.state.house
     return house
+
+
+def origin_of(request: AnyRequest) -> Origin:
+    """The address under which whoever asks sees the server."""
+    origin: Origin = request.scope["tischlein.origin"]  # type: ignore[typeddict-item]
+    return origin
+
+
+def shared_origin(request: AnyRequest) -> Shared:
+    """The address that links for others begin with, and who can open it."""
+    house = house_of(request)
+    return share(origin_of(request), house.public, house.network.hosts)
 
 
 def address_of(request: AnyRequest) -> str:
@@ -128,8 +153,12 @@ def address_of(request: AnyRequest) -> str:
 
 async def find_who(request: AnyRequest) -> Who | None:
     """Who asks, or None for a stranger."""
-    house = house_of(request)
-    who, secret = await identify(house, request.headers, safe=request.method in SAFE)
+    return await find_who_by(house_of(request), request, request.headers)
+
+
+async def find_who_by(house: House, request: AnyRequest, headers: Mapping[str, str]) -> Who | None:
+    """Identify the visitor by the headers of a request."""
+    who, secret = await identify(house, origin_of(request), headers, safe=request.method in SAFE)
     request.scope["tischlein.session"] = secret  # type: ignore[typeddict-unknown-key]
     house.limit("other", who.player.id if who else address_of(request))
     return who

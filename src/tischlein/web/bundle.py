@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from litestar import Response, Router, get
 from litestar.exceptions import NotFoundException
 
-from .asking import AnyRequest
-from .page import page
+from .asking import AnyRequest, origin_of
+from .page import plain_pages
 from .refusing import on_http, refuse
 
 if TYPE_CHECKING:
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
     from litestar.types import ControllerRouterHandler
 
-# What the system thinks of these differs from machine to machine.
+# Systems disagree about these. The framework adds the charset to every text/ type.
 KINDS = {
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
     ".json": "application/json",
@@ -74,7 +74,10 @@ def _files(folder: Traversable, path: str) -> list[tuple[str, File]]:
 def _file(entry: Traversable) -> File:
     ending = entry.name[entry.name.rfind(".") :]
     kind = KINDS.get(ending) or mimetypes.guess_type(entry.name)[0] or "application/octet-stream"
-    plain = entry.read_bytes()
+    return _packed(kind, entry.read_bytes())
+
+
+def _packed(kind: str, plain: bytes) -> File:
     return File(kind, plain, gzip.compress(plain, 9, mtime=0))
 
 
@@ -88,19 +91,29 @@ def _send(request: AnyRequest, file: File, headers: dict[str, str]) -> Response[
     return Response(body, media_type=file.kind, headers=given)
 
 
-@functools.cache
-def _shell() -> File | None:
+@functools.lru_cache(64)
+def shell(base: str) -> File | None:
+    """The page for a server at this base path; None if it was not built.
+
+    One document serves addresses of any depth, so the build's relative links become absolute here.
+    Scripts and styles find each other; what asks the server or links to a page reads `data-base`.
+    """
     index = resources.files("tischlein.web") / "static" / "index.html"
-    return _file(index) if index.is_file() else None
+    if not index.is_file():
+        return None
+    text = index.read_text("utf-8").replace('="./', f'="{base}/')
+    if base:
+        text = text.replace("<html ", f'<html data-base="{base}" ', 1)
+    return _packed(KINDS[".html"], text.encode())
 
 
 def on_lost(request: AnyRequest, error: NotFoundException) -> Response[Any]:
     """Nothing is at this address: a browser gets the page, which says so in words."""
-    shell = _shell()
+    page = shell(origin_of(request).base)
     reads = "text/html" in request.headers.get("accept", "") and request.method == "GET"
-    if shell is None or not reads or request.url.path.startswith("/api/"):
+    if page is None or not reads or request.url.path.startswith("/api/"):
         return on_http(request, error)
-    answer = _send(request, shell, CHECKED)
+    answer = _send(request, page, CHECKED)
     answer.status_code = 404
     return answer
 
@@ -109,12 +122,12 @@ def page_routes() -> list[ControllerRouterHandler]:
     """The page's routes; without a build, plain pages in its stead."""
     bundle = read_bundle()
     if "/index.html" not in bundle:
-        return [page]
+        return [plain_pages]
 
     @get(PAGES, include_in_schema=False, sync_to_thread=False)
     def show(request: AnyRequest) -> Response[bytes]:
         """The page; its script reads the address."""
-        return _send(request, bundle["/index.html"], CHECKED)
+        return _send(request, shell(origin_of(request).base) or bundle["/index.html"], CHECKED)
 
     @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
     def asset(name: str, request: AnyRequest) -> Response[bytes]:

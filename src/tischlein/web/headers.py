@@ -15,3 +15,16 @@ SECURITY = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+
+FRAMED = {
+    "content-security-policy": SECURITY["content-security-policy"].replace(
+        "frame-ancestors 'none'", "frame-ancestors 'self'"
+    ),
+    "x-frame-options": "SAMEORIGIN",
+}
+"""Instead, where the page is shown inside another page of its own origin: Home Assistant's ingress."""
+
+
+def encoded(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    """Write headers as ASGI wants them."""
+    return [(name.encode(), value.encode()) for name, value in headers.items()]

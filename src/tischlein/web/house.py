@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import secrets
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from tischlein.core.errors import Refusal
-from tischlein.games import all_games
 from tischlein.service.hall import Hall
 from tischlein.service.keeper import Keeper
 from tischlein.service.letters import Desk
@@ -20,9 +20,11 @@ from tischlein.service.passwords import Passwords
 from tischlein.service.people import People
 from tischlein.service.ratings import Ratings
 from tischlein.service.recent import Recent
+from tischlein.service.refusals import Unavailable
 from tischlein.service.smtp import Smtp
-from tischlein.service.thinking.pool import Thinkers
+from tischlein.service.thinking.opening import open_thinkers
 from tischlein.store.mail import MailRows
+from tischlein.store.migrate import Blocked
 from tischlein.store.open import open_database
 from tischlein.store.people import PeopleRows
 from tischlein.store.places import is_postgres
@@ -30,11 +32,14 @@ from tischlein.store.results import ResultRows
 from tischlein.store.tables import Tables
 
 from .counts import Counts
+from .network.listening import Network
+from .origin import read_origin
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from tischlein.core.record import Record
+    from tischlein.service.thinking.pool import Thinkers
     from tischlein.store.database import Database
 
     from .settings import Settings
@@ -57,20 +62,23 @@ class House:
     """The parts of a server."""
 
     def __init__(
-        self, settings: Settings, database: Database, smtp: Smtp | None, *, shared: bool
+        self, settings: Settings, database: Database, smtp: Smtp | None, thinkers: Thinkers
     ) -> None:
         """Put the parts together; without a mail server no mail is ever sent."""
         self.settings = settings
+        self.public = None if settings.public_url is None else read_origin(settings.public_url)
+        """The address given by `--public-url`."""
+        self.network = Network(settings)
         self.database = database
         self.hall = Hall(Tables(database))
-        self.hall.shared = shared
+        self.hall.shared = is_postgres(settings.database)
         self.people = People(PeopleRows(database), Passwords(), self.hall.now)
-        desk = None if smtp is None else Desk(smtp, settings.base_url, self.hall.now)
+        desk = None if smtp is None else Desk(smtp, lambda: self.network.base_url, self.hall.now)
         self.mailing = Mailing(MailRows(database), desk, self.hall.now)
         self.mailer = None if desk is None else Mailer(MailRows(database), desk)
         self.ratings = Ratings(ResultRows(database), self.hall.now)
         self.limits = Limits()
-        self.thinkers = Thinkers(settings.thinkers)
+        self.thinkers = thinkers
         self.keeper = Keeper(self.hall, self.thinkers, self.ratings.count)
         self.sockets: set[Socket] = set()
         self.readers: set[Reader] = set()
@@ -79,6 +87,8 @@ class House:
         self.records: Recent[str, Record] = Recent(self.hall.now, 60_000, 64)
         self.hall.renaming = self._renamed
         self.counts = Counts()
+        self.run = secrets.token_hex(8)
+        """Which run of a server this is, so that `doctor` can tell two servers apart."""
         self.closing = False
         self._moves = 0
         self._collected = 0
@@ -119,9 +129,12 @@ class House:
             rounds += 1
             try:
                 self._collect(rounds)
+                await self.network.refresh()
                 await self._check_listeners()
                 if rounds % TIDIED == 0:
                     await self.people.tidy()
+            except Unavailable:
+                continue  # the database has logged why
             except Refusal as refusal:
                 log.warning("not now: %s", refusal.code, extra={"code": refusal.code})
             except Exception:
@@ -141,20 +154,19 @@ class House:
         if not await self._is_valid(listener.secret, listener.token):
             listener.drop(1008)
 
-    async def rehearse(self) -> None:
-        """Let the bots that most people choose warm up, until somebody needs their processes.
-
-        On a fresh machine the first thought of each is compiled, for ten to twenty seconds.
-        """
-        for bot in ("novice", "regular"):
-            for game in all_games().values():
-                await self.thinkers.warm(game, bot)
-
     async def _is_valid(self, secret: str | None, token: str | None) -> bool:
         if secret is not None:
             return await self.people.session(secret) is not None
         # Strangers may watch.
         return token is None or await self.people.bearer(token) is not None
+
+
+async def _start(house: House) -> None:
+    try:
+        await house.keeper.start()
+    except Unavailable as error:
+        # The first thing that is stored.
+        raise Blocked(f"nothing can be stored: {house.database.trouble or error}") from error
 
 
 @asynccontextmanager
@@ -164,16 +176,24 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
     if settings.smtp_url and settings.mail_from:
         smtp = Smtp(settings.smtp_url, settings.mail_from)
     database = await open_database(settings.database)
-    house = House(settings, database, smtp, shared=is_postgres(settings.database))
+    try:
+        async with open_thinkers(settings.thinkers, prepare=settings.prepare) as thinkers:
+            house = House(settings, database, smtp, thinkers)
+            async with _opened(house):
+                yield house
+    finally:
+        await database.close()
+
+
+@asynccontextmanager
+async def _opened(house: House) -> AsyncIterator[None]:
     tasks = []
     try:
-        await house.keeper.start()
+        await _start(house)
         tasks.append(asyncio.ensure_future(house.look_after()))
-        if settings.rehearse:
-            tasks.append(asyncio.ensure_future(house.rehearse()))
         if house.mailer is not None:
             tasks.append(asyncio.ensure_future(house.mailer.run()))
-        yield house
+        yield
     finally:
         house.leave()
         for task in tasks:
@@ -181,5 +201,3 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
         for socket in tuple(house.sockets):
             socket.drop(1012)
         await house.keeper.stop()
-        await house.thinkers.close()
-        await database.close()

@@ -6,6 +6,7 @@ import logging
 import sys
 
 from tischlein.core.codec import encode
+from tischlein.service.refusals import Unavailable
 
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 """What every record has; anything else was said on purpose, in `extra`."""
@@ -39,6 +40,14 @@ class Lines(logging.Formatter):
         return head + tail + (f"\n{trace}" if trace else "")
 
 
+def is_new(record: logging.LogRecord) -> bool:
+    """Whether a record is worth a line: a database that went away has logged that itself."""
+    error = record.exc_info[1] if record.exc_info else None
+    while error is not None and not isinstance(error, Unavailable):
+        error = error.__cause__ or error.__context__
+    return error is None
+
+
 def configure_logs(*, json: bool) -> None:
     """Log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
@@ -46,6 +55,8 @@ def configure_logs(*, json: bool) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.INFO)
+    # An answer that was begun can only be broken off, and uvicorn takes that for a fault.
+    logging.getLogger("uvicorn.error").addFilter(is_new)
     # It would tell the address of every connection, and with it who has which link.
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     # Of its steps nobody needs to know; what came of them is told in our own words.

@@ -10,7 +10,7 @@ from litestar import Router, post, put
 from tischlein.service.who import Who
 
 from .answers import Code, Fine, Mail, Me
-from .asking import AnyRequest, address_of, check_sender, house_of, need_own
+from .asking import AnyRequest, address_of, check_sender, house_of, need_own, origin_of
 from .people import about
 
 
@@ -34,7 +34,7 @@ async def set_mail(data: Mail, request: AnyRequest, who: Who | None) -> Me:
 async def confirm_mail(data: Code, request: AnyRequest) -> Fine:
     """Let mails go to the address that the code was sent to, whoever asks: the code is enough."""
     house = house_of(request)
-    check_sender(house.settings, request.headers)
+    check_sender(origin_of(request), request.headers)
     house.limit("recovery", address_of(request))
     await house.mailing.confirm(data.code)
     return Fine()
@@ -44,7 +44,7 @@ async def confirm_mail(data: Code, request: AnyRequest) -> Fine:
 async def stop_mail(data: Code, request: AnyRequest) -> Fine:
     """Let no mail go any more to the address that the code was sent to, whoever entered it."""
     house = house_of(request)
-    check_sender(house.settings, request.headers)
+    check_sender(origin_of(request), request.headers)
     house.limit("recovery", address_of(request))
     await house.mailing.stop(data.code)
     return Fine()

@@ -15,15 +15,13 @@ from litestar.response import Stream
 from tischlein import __version__
 
 from .answers import Exported
-from .asking import AnyRequest, cookie_name
+from .asking import AnyRequest, cookie_name, origin_of
 from .refusing import STATUS, Refused
 from .shapes import ref, shapes
 
 if TYPE_CHECKING:
     from litestar import Litestar
     from litestar.handlers import HTTPRouteHandler
-
-    from .settings import Settings
 
 ID = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$"}
 PARAMETERS: dict[str, tuple[dict[str, Any], str]] = {
@@ -118,6 +116,8 @@ RULES = {
     "follow_turns": Rule("read play"),
     "healthz": Rule(),
     "metrics": Rule("", "forbidden"),
+    "get_network": Rule(),
+    "set_network": Rule("", "forbidden not_here no_network port_taken"),
 }
 """By operation. A test asks every route as everybody and finds any refusal that is not named."""
 
@@ -154,13 +154,27 @@ CLOSED = {
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
 def describe_api(request: AnyRequest) -> Response[dict[str, Any]]:
     """Describe the API."""
-    settings = request.app.state.house.settings
-    return Response(schema(request.app, settings), headers={"cache-control": "no-cache"})
+    origin = origin_of(request)
+    described = schema(request.app, cookie_name(origin), origin.base)
+    return Response(described, headers={"cache-control": "no-cache"})
 
 
-@functools.cache
-def schema(app: Litestar, settings: Settings) -> dict[str, Any]:
-    """Describe all routes and types."""
+def schema(app: Litestar, cookie: str = "tischlein", base: str = "") -> dict[str, Any]:
+    """Describe all routes and types, for a server at this base path."""
+    described = _schema(app)
+    components = described["components"]
+    schemes = components["securitySchemes"]
+    session = {**schemes["session"], "name": cookie}
+    return {
+        **described,
+        "servers": [{"url": base or "/"}],
+        "components": {**components, "securitySchemes": {**schemes, "session": session}},
+    }
+
+
+@functools.lru_cache(8)
+def _schema(app: Litestar) -> dict[str, Any]:
+    """Describe what is the same at every address: visitors must not make us do it again."""
     operations = list(_operations(app))
     taken = [kind for _, _, handler in operations if (kind := _body(handler)) is not None]
     told = [kind for _, _, handler in operations if _describable(kind := _answer(handler))]
@@ -177,6 +191,7 @@ def schema(app: Litestar, settings: Settings) -> dict[str, Any]:
             "description": ABOUT,
             "license": {"name": "MIT", "identifier": "MIT"},
         },
+        "servers": [],
         "tags": [{"name": name, "description": about} for name, about in TAGS.items()],
         "paths": paths,
         "components": {
@@ -185,7 +200,6 @@ def schema(app: Litestar, settings: Settings) -> dict[str, Any]:
                 "session": {
                     "type": "apiKey",
                     "in": "cookie",
-                    "name": cookie_name(settings),
                     "description": "Given by coming in as a guest, signing in or recovering.",
                 },
                 "token": {

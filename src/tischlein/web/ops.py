@@ -18,6 +18,8 @@ class Health(Value, frozen=True):
 
     status: str
     version: str
+    run: str
+    """Which process answers: another one after a restart, and for another server."""
 
 
 @get("/healthz", summary="Is the server well?")
@@ -27,9 +29,11 @@ async def healthz(request: AnyRequest) -> Health:
     if house.closing:
         raise Unavailable("the server is shutting down")
     await house.database.fetch("SELECT 1")
+    if house.database.trouble is not None:
+        raise Unavailable("nothing can be stored right now; the log says why")
     if house.hall.pauses != house.hall.past_pauses:
         raise Unavailable("nothing could be stored for a while: is the disk full?")
-    return Health("ok", __version__)
+    return Health("ok", __version__, house.run)
 
 
 @get("/metrics", summary="What the server does", media_type=MediaType.TEXT)

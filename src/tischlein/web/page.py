@@ -10,7 +10,7 @@ from litestar import MediaType, Response, Router, get
 from tischlein import __version__
 from tischlein.games import find_game
 
-from .asking import AnyRequest, house_of
+from .asking import AnyRequest, house_of, origin_of
 
 if TYPE_CHECKING:
     from tischlein.service.messages import SeatInfo, TableInfo
@@ -31,41 +31,42 @@ SHELL = """<!doctype html>
 """
 
 ROOT = """<p>This is a Tischlein server, version {version}. Programs find what they need in its
-<a href="/api/openapi.json">description</a>; the <a href="/api/games">games</a> are Pico,
+<a href="{base}/api/openapi.json">description</a>; the <a href="{base}/api/games">games</a> are Pico,
 Pickomino, 5211 and Pikoko.</p>"""
 
 OVER = """<ul>
-<li><a href="/api/tables/{id}/record">Download the record</a>: it replays with
+<li><a href="{base}/api/tables/{id}/record">Download the record</a>: it replays with
 <code>tischlein replay</code></li>
-<li><a href="/api/tables/{id}/replay?everything=true">The last position, all open</a></li>
+<li><a href="{base}/api/tables/{id}/replay?everything=true">The last position, all open</a></li>
 <li>The match from the eyes of seat {eyes}</li>
-<li><a href="/api/tables/{id}/verify">Check that its chance was fair</a></li>
+<li><a href="{base}/api/tables/{id}/verify">Check that its chance was fair</a></li>
 </ul>"""
 
 
 @get("/", include_in_schema=False)
-async def root() -> Response[str]:
+async def root(request: AnyRequest) -> Response[str]:
     """Say what is here."""
-    return _page("The table is set", ROOT.format(version=escape(__version__)))
+    base = origin_of(request).base
+    return _page("The table is set", ROOT.format(version=escape(__version__), base=base))
 
 
 @get("/tables/{table:str}", include_in_schema=False)
 async def table_page(table: str, request: AnyRequest) -> Response[str]:
     """Tell what everybody who has the link may know of a table."""
     info = (await house_of(request).hall.get(table)).info()
-    return _page(find_game(info.game).title, _told(info))
+    return _page(find_game(info.game).title, _told(info, origin_of(request).base))
 
 
-def _told(info: TableInfo) -> str:
+def _told(info: TableInfo, base: str) -> str:
     seats = "".join(f"<li>{escape(_who(seat))}</li>\n" for seat in info.seats)
     body = f'<ol start="0">\n{seats}</ol>\n<p>{escape(_phase(info))}</p>\n'
     if info.phase == "over" and info.outcome is not None:
         name = escape(info.id)
         eyes = ", ".join(
-            f'<a href="/api/tables/{name}/replay?seat={seat}">{seat}</a>'
+            f'<a href="{base}/api/tables/{name}/replay?seat={seat}">{seat}</a>'
             for seat in range(len(info.seats))
         )
-        body += OVER.format(id=name, eyes=eyes)
+        body += OVER.format(base=base, id=name, eyes=eyes)
     return body
 
 
@@ -92,4 +93,4 @@ def _page(title: str, body: str) -> Response[str]:
     return Response(SHELL.format(title=escape(title), body=body), media_type=MediaType.HTML)
 
 
-page = Router("/", route_handlers=[root, table_page])
+plain_pages = Router("/", route_handlers=[root, table_page])

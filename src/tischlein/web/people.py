@@ -36,6 +36,7 @@ from .asking import (
     house_of,
     need,
     need_own,
+    origin_of,
     session_cookie,
     session_secret,
 )
@@ -51,9 +52,10 @@ if TYPE_CHECKING:
     from .house import House
 
 
-async def _entered(house: House, entered: Entered) -> Response[Me]:
+async def _entered(request: AnyRequest, entered: Entered) -> Response[Me]:
+    house, origin = house_of(request), origin_of(request)
     me = await about(house, Who(entered.player, frozenset({"play", "read"}), own=True))
-    cookies = [session_cookie(house.settings, entered.session)]
+    cookies = [session_cookie(origin, entered.session)]
     return Response(me, cookies=cookies, headers={"cache-control": "no-store"})
 
 
@@ -64,20 +66,20 @@ async def guest(data: Name, request: AnyRequest, who: Who | None) -> Response[Me
     if who is not None:
         raise Forbidden("you are somebody here already: sign out first")
     house.limit("guest", address_of(request))
-    return await _entered(house, await house.people.guest(data.name))
+    return await _entered(request, await house.people.guest(data.name))
 
 
 @post("/api/session", summary="Sign in")
 async def sign_in(data: Credentials, request: AnyRequest) -> Response[Me]:
     """Sign in to an account by name and password."""
     house = house_of(request)
-    check_sender(house.settings, request.headers)
+    check_sender(origin_of(request), request.headers)
     name, address = name_key(data.name), address_of(request)
     house.limit("sign_in_address", address)
     # By both first: who is refused here takes nothing from whoever else has the name.
     house.limit("sign_in_here", f"{address} {name}")
     house.limit("sign_in_name", name)
-    return await _entered(house, await house.people.sign_in(data.name, data.password))
+    return await _entered(request, await house.people.sign_in(data.name, data.password))
 
 
 @delete("/api/session", status_code=200, summary="Sign out")
@@ -89,19 +91,19 @@ async def sign_out(request: AnyRequest, who: Who | None) -> Response[Fine]:
     if secret is not None:
         await house.people.sign_out(secret)
         _drop(house, lambda socket: socket.secret == secret)
-    return Response(Fine(), cookies=[session_cookie(house.settings, "")])
+    return Response(Fine(), cookies=[session_cookie(origin_of(request), "")])
 
 
 @post("/api/recovery", summary="Use a recovery link")
 async def recover(data: Code, request: AnyRequest) -> Response[Me]:
     """Come in by a recovery link, once; a guest's other devices are signed out."""
     house = house_of(request)
-    check_sender(house.settings, request.headers)
+    check_sender(origin_of(request), request.headers)
     house.limit("recovery", address_of(request))
     entered = await house.people.recover(data.code)
     if entered.player.kind == "guest":
         _drop(house, lambda socket: socket.player == entered.player.id)
-    return await _entered(house, entered)
+    return await _entered(request, entered)
 
 
 @get("/api/me", summary="Who you are")
@@ -109,7 +111,7 @@ async def me(request: AnyRequest, who: Who | None) -> Response[Me]:
     """Tell who you are; the cookie lasts longer with it."""
     house, who = house_of(request), need(who)
     secret = session_secret(request)
-    cookies = [session_cookie(house.settings, secret)] if secret else None
+    cookies = [session_cookie(origin_of(request), secret)] if secret else None
     return Response(await about(house, who), cookies=cookies)
 
 
@@ -120,7 +122,7 @@ async def session(request: AnyRequest, who: Who | None) -> Response[Session]:
     if who is None:
         return Response(Session(None))
     secret = session_secret(request)
-    cookies = [session_cookie(house.settings, secret)] if secret else None
+    cookies = [session_cookie(origin_of(request), secret)] if secret else None
     return Response(Session(await about(house, who)), cookies=cookies)
 
 
@@ -272,7 +274,7 @@ async def delete_me(data: Farewell, request: AnyRequest, who: Who | None) -> Res
     gone = (who.player.id, *(bot.id for bot in await house.people.bots(who.player.id)))
     await _leave_all(house, *gone)
     await _say_farewell(house, await house.people.delete(who.player.id), *gone)
-    return Response(Fine(), cookies=[session_cookie(house.settings, "")])
+    return Response(Fine(), cookies=[session_cookie(origin_of(request), "")])
 
 
 async def _leave_all(house: House, *players: str) -> None:

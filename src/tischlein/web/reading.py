@@ -10,6 +10,9 @@ from litestar.exceptions import InternalServerException
 
 from tischlein.core.errors import Malformed
 
+LARGEST_BODY = 64 * 1024
+"""Largest size of a request's body, in bytes."""
+
 
 class StrictRequest(Request[Any, Any, Any]):
     """A request whose JSON means what it says: `"2"` is no number, and 1 is not true.

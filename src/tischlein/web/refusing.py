@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 from litestar import Response
@@ -14,8 +15,11 @@ from litestar.exceptions import (
     NotFoundException,
 )
 
+from tischlein.core.codec import encode
 from tischlein.core.errors import Refusal
 from tischlein.core.values import Value
+
+from .headers import SECURITY
 
 if TYPE_CHECKING:
     from litestar import Request
@@ -33,6 +37,7 @@ STATUS = {
     "signed_out": 401,
     "wrong_password": 401,
     "forbidden": 403,
+    "not_here": 403,
     "not_host": 403,
     "not_seated": 403,
     "wrong_method": 405,
@@ -46,6 +51,8 @@ STATUS = {
     "too_early": 409,
     "name_taken": 409,
     "key_reused": 409,
+    "no_network": 409,
+    "port_taken": 409,
     "bad_link": 410,
     "too_large": 413,
     "illegal_move": 422,
@@ -73,6 +80,20 @@ class Refused(Value, frozen=True):
 def refuse(code: str, message: str, headers: dict[str, str] | None = None) -> Response[Refused]:
     """Answer with a refusal."""
     return Response(Refused(Why(code, message)), status_code=STATUS[code], headers=headers)
+
+
+def refusal_bytes(code: str, message: str, headers: dict[str, str] | None = None) -> bytes:
+    """A whole HTTP response that refuses, for where there is no request to answer yet."""
+    body = encode(Refused(Why(code, message)))
+    status = HTTPStatus(STATUS[code])
+    safe = "".join(
+        f"{name}: {value}\r\n" for name, value in {**SECURITY, **(headers or {})}.items()
+    )
+    head = (
+        f"HTTP/1.1 {status} {status.phrase}\r\ncontent-type: application/json\r\n{safe}"
+        f"content-length: {len(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n"
+    )
+    return head.encode() + body
 
 
 def on_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Refused]:

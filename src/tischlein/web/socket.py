@@ -23,17 +23,16 @@ from tischlein.service.live import LINES
 from tischlein.service.messages import Accepted, Refused
 from tischlein.service.refusals import Forbidden, SignedOut
 
-from .asking import check_origin, identify, need, session_of
+from .asking import check_origin, headers_of, identify, need, session_of
 from .refusing import STATUS, retry_after
 from .room import check_room
 from .speech import clean_speech
-from .wire import LINGER
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from tischlein.core.values import Seat
-    from tischlein.service.live import LiveTable
+    from tischlein.service.live import Listener, LiveTable
     from tischlein.service.who import Who
 
     from .house import House
@@ -113,9 +112,12 @@ class Socket:
         "token",
     )
 
-    def __init__(self, send: Send, who: Who | None, secret: str | None, address: str) -> None:
+    def __init__(
+        self, send: Callable[[bytes], bool], who: Who | None, secret: str | None, address: str
+    ) -> None:
         """Speak for whoever asks; None is a stranger."""
         self.send = send
+        """Sends a message at once; False if the client has to read first."""
         self.player: str | None = who.player.id if who else None
         self.may_play = who is not None and "play" in who.scopes
         self.seat: Seat | None = None
@@ -132,21 +134,15 @@ class Socket:
         """Something that was asked is being carried out, and is not broken off."""
         self.task: asyncio.Task[Any] | None = None
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Send a message without waiting; whoever would make us wait is dropped."""
         if self.dropped:
             return
-        sending = self.send({"type": "websocket.send", "text": message})
-        step = sending.__await__()
         try:
-            next(step)
-        except StopIteration:
-            return
-        except Exception:  # noqa: BLE001 - the connection is gone, in one of many ways
+            if not self.send(message):
+                self.drop(SLOW)
+        except OSError:  # the connection is gone
             self.drop(1001)
-            return
-        step.close()
-        self.drop(SLOW)
 
     def drop(self, code: int) -> None:
         """End the connection from our side."""
@@ -163,10 +159,10 @@ async def serve_socket(
     """Serve one connection to `/api/tables/{id}/live`; one that is refused gets these headers."""
     await receive()
     try:
-        socket, table, revision = await _admit(house, scope, send)
+        socket, table, revision = await _admit(house, scope)
     except Refusal as refusal:
         house.counts.refusals[refusal.code] += 1
-        await _deny(scope, send, refusal, headers)
+        await _deny(send, refusal, headers)
         return
     await send({"type": "websocket.accept"})
     socket.task = asyncio.current_task()
@@ -175,7 +171,7 @@ async def serve_socket(
     try:
         await house.check_listener(socket)
         live = await house.hall.attach(table, socket, revision)
-        await _tell_chat(house, live, socket)
+        await tell_chat(house, live, socket)
         await _converse(house, live, socket, receive)
     except asyncio.CancelledError:
         if not socket.dropped:
@@ -192,24 +188,25 @@ async def serve_socket(
         if live is not None:
             house.hall.detach(live, socket)
     house.counts.dropped += socket.code == SLOW
-    await _close(send, socket.code)
+    await send({"type": "websocket.close", "code": socket.code})
 
 
-async def _admit(house: House, scope: Scope, send: Send) -> tuple[Socket, str, int | None]:
-    headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+async def _admit(house: House, scope: Scope) -> tuple[Socket, str, int | None]:
+    headers = headers_of(scope)
     parts = scope["path"].split("/")
     if len(parts) != 5 or parts[:3] != ["", "api", "tables"] or parts[4] != "live":
         raise Malformed("live connections are at /api/tables/{id}/live")
     address = by_address((scope.get("client") or ("",))[0])
-    who, secret = await identify(house, headers, safe=True)
-    if session_of(house.settings, headers) is not None or "origin" in headers:
+    origin = scope["tischlein.origin"]
+    who, secret = await identify(house, origin, headers, safe=True)
+    if session_of(origin, headers) is not None or "origin" in headers:
         # A page of another site must not listen with our visitor's cookie.
-        check_origin(house.settings, headers)
+        check_origin(origin, headers)
     if who is not None:
         need(who, "play", "read")
     house.limit("other", who.player.id if who else address)
     live = await house.hall.get(parts[3])
-    socket = Socket(send, who, secret, address)
+    socket = Socket(scope["extensions"]["tischlein.post"], who, secret, address)
     if secret is None:
         socket.token = headers.get("authorization", "").partition(" ")[2] or None
     check_room(house, live.listeners, socket, "this table")
@@ -229,13 +226,14 @@ def _revision(scope: Scope) -> int | None:
     return None
 
 
-async def _tell_chat(house: House, live: LiveTable, socket: Socket) -> None:
+async def tell_chat(house: House, live: LiveTable, listener: Listener) -> None:
+    """Send the last lines of chat to somebody who has just come."""
     if not live.heard:
         return
     lines = await house.hall.recent_chat(live, LINES)
     for line in lines:
-        if line.player not in socket.muted:
-            socket.post(encode(live.spoken(line)).decode())
+        if line.player not in listener.muted:
+            listener.post(encode(live.spoken(line)))
 
 
 async def _converse(house: House, live: LiveTable, socket: Socket, receive: Receive) -> None:
@@ -253,13 +251,13 @@ async def _converse(house: House, live: LiveTable, socket: Socket, receive: Rece
             nonsense = nonsense + 1 if refusal.code == "malformed" else nonsense
             house.counts.refusals[refusal.code] += 1
             answer = Refused(_id(raw), refusal.code, str(refusal))
-            socket.post(encode(answer).decode())
+            socket.post(encode(answer))
             if nonsense >= PATIENCE:
                 socket.drop(1008)
         except Exception:
             log.exception("fault in a live connection")
             fault = Refused(_id(raw), "fault", "something went wrong here; it was logged")
-            socket.post(encode(fault).decode())
+            socket.post(encode(fault))
         finally:
             socket.busy = False
 
@@ -280,7 +278,7 @@ async def _carry_out(house: House, live: LiveTable, socket: Socket, asked: Asked
     table = live.table.id
 
     def accept(revision: int) -> None:
-        socket.post(encode(Accepted(asked.id, revision)).decode())
+        socket.post(encode(Accepted(asked.id, revision)))
 
     if isinstance(asked, Say):
         house.limit("chat", player)
@@ -314,11 +312,8 @@ def _id(raw: str | bytes) -> int | str | None:
     return found if isinstance(found, int) and abs(found) < 2**53 else None
 
 
-async def _deny(scope: Scope, send: Send, refusal: Refusal, always: Headers) -> None:
+async def _deny(send: Send, refusal: Refusal, always: Headers) -> None:
     """Refuse a connection before it is one, with a status and the reason."""
-    if "websocket.http.response" not in scope.get("extensions", {}):
-        await send({"type": "websocket.close", "code": 1008})
-        return
     status = HTTPStatus(STATUS[refusal.code])
     body = encode({"error": {"code": refusal.code, "message": str(refusal)}})
     headers = [
@@ -329,11 +324,3 @@ async def _deny(scope: Scope, send: Send, refusal: Refusal, always: Headers) -> 
     ]
     await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": body})
-
-
-async def _close(send: Send, code: int) -> None:
-    try:
-        # A reader so slow that it was dropped may never take even this.
-        await asyncio.wait_for(send({"type": "websocket.close", "code": code}), LINGER)
-    except Exception:  # noqa: BLE001 - the connection is gone, in one of many ways
-        return

@@ -9,19 +9,22 @@ from litestar import Router, get
 from litestar.response import Stream
 
 from tischlein.core.codec import encode
+from tischlein.core.errors import Refusal
 from tischlein.core.values import Seat, Value
+from tischlein.service.live import LINES
 from tischlein.service.who import Who
 
 from .asking import AnyRequest, address_of, house_of, need, session_secret
 from .room import check_room
+from .socket import tell_chat
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from .house import House
 
-WAITING = 64
-"""So many messages may wait for a reader; one that is slower is dropped."""
+WAITING = 64 + LINES
+"""Messages that may wait for a reader, beside the chat at first; one that is slower is dropped."""
 ALIVE = 15
 """After so many quiet seconds an empty line shows that the stream is alive."""
 LOOK = 2
@@ -50,9 +53,9 @@ class Reader:
         self.token = request.headers.get("authorization", "").partition(" ")[2] or None
         """The token it came by, likewise."""
         self.dropped = False
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
 
-    def post(self, message: str) -> None:
+    def post(self, message: bytes) -> None:
         """Keep a message for the reader, or give the reader up."""
         if self.dropped:
             return
@@ -93,6 +96,7 @@ async def _lines(
     try:
         await house.check_listener(reader)
         live = await house.hall.attach(table, reader, revision)
+        await tell_chat(house, live, reader)
         while not house.closing:
             try:
                 message = await asyncio.wait_for(reader.queue.get(), ALIVE)
@@ -101,7 +105,10 @@ async def _lines(
                 continue
             if message is None:
                 return
-            yield message.encode() + b"\n"
+            yield message + b"\n"
+    except Refusal as refusal:
+        # The database went away just now, or the table was deleted: the stream ends.
+        house.counts.refusals[refusal.code] += 1
     finally:
         house.readers.discard(reader)
         if live is not None:
@@ -124,6 +131,8 @@ async def _turns(house: House, player: str, reader: Reader) -> AsyncIterator[byt
         await house.check_listener(reader)
         async for line in _due(house, player, reader):
             yield line
+    except Refusal as refusal:
+        house.counts.refusals[refusal.code] += 1
     finally:
         house.readers.discard(reader)
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from typing import TYPE_CHECKING
 
 import msgspec
 from litestar import Router, delete, get, post
 
-from tischlein.core.codec import encode
 from tischlein.core.errors import Malformed, MatchOver, NotYourTurn
 from tischlein.service import leaving, seating
 from tischlein.service.clock import DAY
+from tischlein.service.keys import digest
 from tischlein.service.refusals import Forbidden
 from tischlein.service.setup import Order
 from tischlein.service.table import Table
@@ -65,6 +64,7 @@ def see(house: House, live: LiveTable, who: Who | None) -> Seen:
         moves=table.match.legal_moves(seat) if owes and seat is not None else (),
         present=live.present(now),
         time=None if time is msgspec.UNSET else time,
+        preparing=live.preparing,
     )
 
 
@@ -75,11 +75,13 @@ async def open_table(
     """Open a table; share its id as a link, and who opens that may take a free seat."""
     house, who = house_of(request), need(who, "play")
     player = who.player.id
-    asked = hashlib.sha256(encode(["open", data])).digest()
+    asked = digest("open", data)
     if key is not None:
         _check_key(key)
     house.limit("table", player)
-    live = await house.hall.open_table(data, player, program=who.program, key=key, asked=asked)
+    live = await house.hall.open_table(
+        data, player, program=who.program, key=key, asked=asked, name=who.player.name
+    )
     return see(house, live, who)
 
 
@@ -142,7 +144,10 @@ async def _change(
     ask: Callable[[Table, str, int], tuple[AnyEntry, ...]],
 ) -> Seen:
     house, who = _asking(request, who)
-    live = await house.hall.change(table, lambda now, at: ask(now, who.player.id, at))
+    player = who.player
+    live = await house.hall.change(
+        table, lambda now, at: ask(now, player.id, at), names={player.id: player.name}
+    )
     return see(house, live, who)
 
 

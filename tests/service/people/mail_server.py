@@ -6,13 +6,14 @@ import asyncio
 import base64
 import contextlib
 import subprocess
+import threading
 from email import message_from_bytes
 from email.policy import default
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     import ssl
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterator
     from email.message import EmailMessage
     from pathlib import Path
 
@@ -117,13 +118,38 @@ def _address(line: str) -> str:
     return line.partition("<")[2].partition(">")[0]
 
 
-def certificate(folder: Path) -> tuple[Path, Path]:
+@contextlib.contextmanager
+def serving_apart() -> Iterator[MailServer]:
+    """Run a mail server in a thread with a loop of its own, where a browser has the test's."""
+    server, ready = MailServer(), threading.Event()
+    loop = asyncio.new_event_loop()
+    end = asyncio.Event()
+
+    async def serve() -> None:
+        async with server.running():
+            ready.set()
+            await end.wait()
+
+    thread = threading.Thread(target=lambda: loop.run_until_complete(serve()))
+    thread.start()
+    assert ready.wait(60)
+    try:
+        yield server
+    finally:
+        loop.call_soon_threadsafe(end.set)
+        thread.join()
+        loop.close()
+
+
+def certificate(folder: Path, names: str = "DNS:localhost,IP:127.0.0.1") -> tuple[Path, Path]:
     """A certificate of our own and its key."""
     paths = folder / "certificate.pem", folder / "key.pem"
     words = (
         "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost"
     )
-    subject = ["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
+    subject = ["-addext", f"subjectAltName={names}"]
+    # Python is strict with certificates that vouch for themselves.
+    subject += ["-addext", "keyUsage=digitalSignature,keyCertSign"]
     files = ["-out", str(paths[0]), "-keyout", str(paths[1])]
     subprocess.run(
         ["openssl", *words.split(), *subject, *files],  # noqa: S607 - wherever it is

@@ -43,7 +43,7 @@ class Post:
 
     def process(self) -> Mailer:
         smtp = Smtp(f"smtp://localhost:{self.server.port}", "table@games.example")
-        desk = Desk(smtp, f"{BASE}/", self.s.clock)
+        desk = Desk(smtp, lambda: f"{BASE}/", self.s.clock)
         self.mailing = Mailing(MailRows(self.s.other), desk, self.s.clock)
         return Mailer(MailRows(self.s.other), desk)
 
@@ -396,7 +396,7 @@ def test_a_receiver_who_is_refused_keeps_nobody_else_waiting(database_url: str) 
 
 
 def test_no_header_can_be_injected() -> None:
-    desk = Desk(Smtp("smtp://localhost", "a@b.de"), BASE, wall_clock)
+    desk = Desk(Smtp("smtp://localhost", "a@b.de"), lambda: BASE, wall_clock)
     mailer = Mailer(None, desk)  # type: ignore[arg-type]
     due = Due("id", "Ann\nBcc: x@y.z", "ann@mail.example", "t", 0, "pico", 0, 0)
     message = mailer.message([due], "code")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def letter(smtp: Smtp) -> EmailMessage:
-    desk = Desk(smtp, "https://games.example", wall_clock)
+    desk = Desk(smtp, lambda: "https://games.example", wall_clock)
     return desk.letter("ann@mail.example", "Your turn", ["Hello Ann"], "code", "en")
 
 
