@@ -23,6 +23,7 @@ SLOW = (
     "tests/page/test_access.py",
     "tests/page/test_games.py",
     "tests/server/test_storms.py",
+    "tests/proxies/",
     "tests/page/",
     "tests/server/",
     "tests/bots/",

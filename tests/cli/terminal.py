@@ -16,6 +16,10 @@ ASKED = ">\x1b[0m "
 _CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
+PATIENCE = 120
+"""Time for a text to be shown, in seconds; no test waits for it to pass."""
+
+
 class Terminal:
     """A program on a terminal of 80 by 24."""
 
@@ -29,7 +33,7 @@ class Terminal:
             env={**variables, "TERM": "xterm-256color", **environment},
             encoding="utf-8",
             dimensions=(24, 80),
-            timeout=30,
+            timeout=PATIENCE,
         )
         self.seen = ""
 

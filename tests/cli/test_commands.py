@@ -12,8 +12,9 @@ import tischlein
 from tischlein.cli import run
 from tischlein.cli.arguments import COMMANDS
 from tischlein.cli.seating import find, read_players, read_seed, strongest
-from tischlein.cli.words import Mistake
+from tischlein.cli.words import Mistake, sentence
 from tischlein.games import all_games
+from tischlein.web.settings import check_proxies
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -88,6 +89,13 @@ MISTAKES = [
     ("replay x --seat 1 --open", "--open: not allowed with argument --seat."),
     ("replay x --seat -1", "--seat: "),
     ("replay x --at soon", "--at: 'soon' is no whole number."),
+    ("serve --proxies foo", "--proxies: 'foo' is neither an address"),
+    ("serve --proxies 127.0.0.1,10.0.0.0/99", "--proxies: '10.0.0.0/99' is neither an address"),
+    ("serve --proxies *,::1", "--proxies: '*' is neither an address"),
+    ("arena pico greedy command:nix", "There is no program 'nix' to start."),
+    ("arena pico greedy command:/no/such/bot", "There is no program '/no/such/bot' to start"),
+    ("solve pico --out deals.txt", "The file deals.txt must end in .csv or .parquet."),
+    ("doctor --open", "Unrecognized arguments: --open."),
 ]
 
 
@@ -101,6 +109,35 @@ def test_mistakes_are_said_in_a_sentence(words: str, said: str, capsys: Any) -> 
     assert err.endswith("\n")
     assert err.count("\n") == 1
     assert len(err) < 250
+
+
+@pytest.mark.parametrize(
+    "proxies",
+    ["127.0.0.1", "*", "", "::1", "10.0.0.0/8, fd00::/8", "192.0.2.7,2001:db8::7", "0.0.0.0/0"],
+)
+def test_proxies_that_can_be_trusted(proxies: str) -> None:
+    check_proxies(proxies)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("there is no game", "There is no game."),
+        ("verify", "Verify."),
+        ("nobody's turn", "Nobody's turn."),
+        ("input, then", "Input, then."),
+        ("pico.csv exists", "pico.csv exists."),
+        ("evening/table is a folder", "evening/table is a folder."),
+        ("b_ob is gone?", "b_ob is gone?"),
+        ("--seats: none", "--seats: none."),
+        ("'soon' is none", "'soon' is none."),
+        ("postgresql://x does not answer!", "postgresql://x does not answer!"),
+        ("mysql:// is none", "mysql:// is none."),
+        ("127.0.0.1 is taken", "127.0.0.1 is taken."),
+    ],
+)
+def test_a_sentence_keeps_the_case_of_names(text: str, said: str) -> None:
+    assert sentence(text) == said
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from typing import Any
 
 def start(*words: str, **keywords: Any) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, "-m", "tischlein", *words]
-    return subprocess.run(command, capture_output=True, timeout=60, check=False, **keywords)
+    return subprocess.run(command, capture_output=True, timeout=120, check=False, **keywords)
 
 
 def test_the_engine_waits_for_nothing_that_only_people_need() -> None:
@@ -41,7 +41,7 @@ def test_ctrl_c_ends_the_engine_quietly() -> None:
         engine.stdin.flush()
         assert engine.stdout.readline()
         engine.send_signal(signal.SIGINT)
-        _, err = engine.communicate(timeout=20)
+        _, err = engine.communicate(timeout=120)
     assert (engine.returncode, err) == (130, b"")
 
 

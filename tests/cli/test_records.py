@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from typing import TYPE_CHECKING, Any
 
@@ -167,12 +168,12 @@ def _fail(*_: Any) -> None:
     raise OSError(28, "No space left on device")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
 def test_a_closed_window_keeps_the_record(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     setting = open_setting("pico", [], 2, seed=1)._replace(path=path)
 
     def answer() -> str:
-        import os  # noqa: PLC0415 - only here
         import signal  # noqa: PLC0415 - only here
 
         os.kill(os.getpid(), signal.SIGHUP)

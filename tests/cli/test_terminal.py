@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tischlein.cli.files import load
 
-from .terminal import ASKED, plain
+from .terminal import ASKED, PATIENCE, plain
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -118,10 +118,10 @@ def test_closing_the_window_keeps_the_record(terminal: Any, tmp_path: Path) -> N
     table.type("")
     table.until(ASKED)
     table.child.ptyproc.fileobj.close()
-    for _ in range(100):
-        if path.exists():
-            break
-        time.sleep(0.1)
+    deadline = time.monotonic() + PATIENCE
+    while not path.exists():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
     assert load(str(path)).inputs
 
 

@@ -18,7 +18,12 @@ INTERRUPTED = 130
 """The exit code after Ctrl-C; 128 and the signal's number, as shells have it."""
 UNREAD = 141
 """The exit code when nobody reads the output any more."""
+FAILED = 1
+"""The exit code when the same command may succeed later: a full disk, a database in use or away."""
 MISTAKE = 2
+"""The exit code when it will not: a wrong word, option or number, a file that is not what it should be."""
+CLOSABLE = {"serve", "backup", "restore"}
+"""Commands that do their work elsewhere than on standard output."""
 
 
 def main() -> None:
@@ -32,23 +37,43 @@ def run(words: Sequence[str]) -> int:
 
     from .words import Mistake, printable, sentence  # noqa: PLC0415 - the same
 
+    closed = sys.stdout is None
     _prepare_streams()
     try:
-        code = _command(words)
-        sys.stdout.flush()
+        try:
+            code = _command(words, closed=closed)
+        finally:
+            sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Python flushes once more at exit; let that go nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        _discard_output()
         return UNREAD
     except (Mistake, Refusal) as mistake:
         sys.stderr.write(f"tischlein: {printable(sentence(str(mistake)))}\n")
-        return MISTAKE
+        return FAILED if mistake.passing else MISTAKE
     except OSError as error:
-        sys.stderr.write(f"tischlein: {sentence(str(error.strerror or error))}\n")
-        return MISTAKE
+        sys.stderr.write(f"tischlein: {printable(sentence(_why(error)))}\n")
+        return FAILED
     return code
+
+
+def _why(error: OSError) -> str:
+    """Say which file could not be used, or that it was the output."""
+    why = str(error.strerror or error).lower()
+    if error.filename is not None:
+        return f"cannot use {os.fsdecode(error.filename)}: {why}"
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _discard_output()
+        return f"the output cannot be written: {why}"
+    return why
+
+
+def _discard_output() -> None:
+    """Let the rest of the output go nowhere: Python flushes once more at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _prepare_streams() -> None:
@@ -60,12 +85,15 @@ def _prepare_streams() -> None:
         getattr(getattr(sys, name), "reconfigure", lambda **_: None)(errors="replace")
 
 
-def _command(words: Sequence[str]) -> int:
+def _command(words: Sequence[str], *, closed: bool) -> int:
     from .arguments import read_words  # noqa: PLC0415 - within reach of Ctrl-C
+    from .words import Failure  # noqa: PLC0415 - the same
 
     arguments = read_words(words)
     if arguments is None:
         return 0
+    if closed and arguments.command not in CLOSABLE:
+        raise Failure("the output cannot be written: standard output is closed")
     module = importlib.import_module(f"{__name__}.{arguments.command}")
     code: int = module.run(arguments)
     return code

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
@@ -12,14 +14,16 @@ from tischlein.arena.plan import Plan, line_ups, make_plans
 from tischlein.arena.results import standings
 from tischlein.core.codec import check_seats, plain
 
+from .preparing import ready_bots
 from .seating import find, read_option_words
-from .words import Mistake
+from .words import Failure, Mistake
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Generator, Iterator
 
     from tischlein.arena.play import Result
+    from tischlein.arena.table import MatchFile
     from tischlein.core.game import AnyGame
 
 
@@ -31,11 +35,14 @@ def run(arguments: argparse.Namespace) -> int:
     options = plain(read_option_words(game, arguments.option))
     pairs = line_ups(entrants, seats)
     plans = list(make_plans(game.id, options, pairs, arguments.matches, arguments.seed))
+    if arguments.ray is None:
+        _check_programs(entrants)
     if arguments.resume and arguments.out is None:
         raise Mistake("--resume goes on with a file: name it with --out")
-    if arguments.plot and Path(arguments.plot).is_dir():
-        raise Mistake(f"{arguments.plot} is a folder")
-    results, whole = _play(arguments, plans)
+    _check_files(arguments)
+    here = [] if arguments.ray else [entrant.bot for entrant in entrants if not entrant.command]
+    with ready_bots(game, here):
+        results, whole = _play(arguments, plans)
     if not results:
         sys.stderr.write("Nothing was played.\n")
         return 1
@@ -44,7 +51,10 @@ def run(arguments: argparse.Namespace) -> int:
         from tischlein.arena.plot import plot  # noqa: PLC0415 - only when asked for
 
         title = f"{game.title}, {seats} seats, {len(results)} matches"
-        Path(arguments.plot).write_text(plot(title, standings(results)), encoding="utf-8")
+        try:
+            Path(arguments.plot).write_text(plot(title, standings(results)), encoding="utf-8")
+        except OSError as error:
+            raise Failure(f"the file {arguments.plot} cannot be written: {_why(error)}") from None
     if not whole:
         more = f"; --resume --out {arguments.out} goes on" if arguments.out else ""
         sys.stderr.write(f"Stopped after {len(results)} of {len(plans)} matches{more}.\n")
@@ -61,12 +71,31 @@ def _entrants(game: AnyGame, texts: list[str]) -> list[Entrant]:
     return entrants
 
 
+def _check_files(arguments: argparse.Namespace) -> None:
+    """Refuse files that cannot be written before anything is played, rather than at the end."""
+    for option, name in (("--out", arguments.out), ("--plot", arguments.plot)):
+        if name is None:
+            continue
+        folder = Path(name).parent
+        if Path(name).is_dir():
+            raise Mistake(f"{option} needs a file, and {name} is a folder")
+        if not folder.is_dir():
+            raise Mistake(f"there is no folder {folder}")
+        if not os.access(folder, os.W_OK):
+            raise Failure(f"nothing can be written into the folder {folder}")
+
+
+def _check_programs(entrants: list[Entrant]) -> None:
+    """Refuse programs that are not there, before anything is played; a cluster has its own."""
+    for entrant in entrants:
+        if entrant.command and shutil.which(entrant.command[0]) is None:
+            raise Mistake(f"there is no program {entrant.command[0]!r} to start")
+
+
 def _play(arguments: argparse.Namespace, plans: list[Plan]) -> tuple[list[Result], bool]:
     """Play what is not played yet; the second part of the answer: was everything played?"""
-    from tischlein.arena.table import MatchFile  # noqa: PLC0415 - after the arguments are checked
-
     path = None if arguments.out is None else Path(arguments.out)
-    file = nullcontext() if path is None else MatchFile(path, resume=arguments.resume)
+    file = nullcontext() if path is None else _open_file(path, resume=arguments.resume)
     with file as matches, _progress(len(plans)) as advance:
         results = [] if matches is None else matches.finished(plans)
         done = {result.number for result in results}
@@ -77,11 +106,34 @@ def _play(arguments: argparse.Namespace, plans: list[Plan]) -> tuple[list[Result
                 for result in played:
                     results.append(result)
                     if matches is not None:
-                        matches.write(plans[result.number], result)
+                        _keep(matches, plans[result.number], result)
                     advance(1)
         except KeyboardInterrupt:
             return results, False
     return results, True
+
+
+def _open_file(path: Path, *, resume: bool) -> MatchFile:
+    from tischlein.arena.table import MatchFile  # noqa: PLC0415 - after the arguments are checked
+
+    try:
+        return MatchFile(path, resume=resume)
+    except OSError as error:
+        raise Failure(f"the file {path} cannot be used: {_why(error)}") from None
+
+
+def _keep(matches: MatchFile, plan: Plan, result: Result) -> None:
+    try:
+        matches.write(plan, result)
+    except OSError as error:
+        raise Failure(
+            f"the file {matches.path} cannot be written: {_why(error)}. What it holds is kept;"
+            " --resume goes on"
+        ) from None
+
+
+def _why(error: OSError) -> str:
+    return str(error.strerror or error).lower()
 
 
 def _backend(arguments: argparse.Namespace, plans: list[Plan]) -> Generator[Result]:

@@ -28,7 +28,10 @@ tells more about a command.
 
 options:
   -h, --help     show this help
-  --version      show the version"""
+  --version      show the version
+
+exit codes: 0 done; 1 something is in the way, and the same command may work
+later; 2 it cannot be done as it was typed"""
 
 
 class Parser(argparse.ArgumentParser):
@@ -198,8 +201,8 @@ def _serve(parser: Parser) -> None:
     parser.usage = "tischlein serve [options]"
     parser.epilog = """\
 Without options: one process, its database in your data folder, at
-http://127.0.0.1:8211, for this machine only. --host 0.0.0.0 opens it to your
-network. Any number of processes can share one PostgreSQL database.
+http://127.0.0.1:8211, for this machine only. --friends opens it to your network.
+Any number of processes can share one PostgreSQL database.
 
 environment:
   TISCHLEIN_DATABASE    instead of --database
@@ -208,19 +211,28 @@ environment:
                         about slow matches are sent by it
   TISCHLEIN_MAIL_FROM   the address that they come from"""
     parser.add_argument("--open", action="store_true", help="open the table in the browser")
+    parser.add_argument(
+        "--friends",
+        action=argparse.BooleanOptionalAction,
+        help="let friends in your network come: listen to it as well, and show its addresses and a"
+        " QR code (by default as it was left in the browser)",
+    )
     parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1)")
     parser.add_argument("--port", type=_number, default=8211, metavar="N", help="(8211)")
     parser.add_argument(
         "--database", metavar="WHERE", help="a file, or postgresql://USER@HOST/NAME"
     )
     parser.add_argument(
-        "--public-url", metavar="URL", help="where browsers find it, if behind a proxy"
+        "--public-url",
+        metavar="URL",
+        help="where browsers find it, if behind a proxy; may have a path",
     )
     parser.add_argument(
         "--proxies",
         default="127.0.0.1",
         metavar="ADDRESSES",
-        help="proxies that may say who is asking (127.0.0.1)",
+        help="proxies trusted for X-Forwarded-* headers: addresses or networks with commas between"
+        " them, or * for all (127.0.0.1)",
     )
     parser.add_argument(
         "--thinkers", type=_positive, metavar="N", help="processes for bots (cores less one)"
@@ -230,6 +242,19 @@ environment:
     parser.add_argument(
         "--no-limits", action="store_true", help="no rate limits: for tests and measurements only"
     )
+
+
+def _warm(parser: Parser) -> None:
+    parser.usage = "tischlein warm [GAME [BOT ...]]"
+    parser.epilog = """\
+The stronger bots compute with kernels that are compiled once on every machine.
+A server does that in the background, and whoever asks a bot before it is ready
+waits. This does it now: when an image is built, or before a service starts.
+What is ready already takes no time. The kernels are kept beside the program or,
+if nothing can be written there, in your cache folder; NUMBA_CACHE_DIR says
+where else."""
+    parser.add_argument("game", metavar="GAME", nargs="?", help="only the bots of this game")
+    parser.add_argument("bots", metavar="BOT", nargs="*", help="only these bots of it")
 
 
 def _backup(parser: Parser) -> None:
@@ -247,7 +272,8 @@ def _restore(parser: Parser) -> None:
     parser.usage = "tischlein restore FILE [options]"
     parser.epilog = """\
 Stop the server first. The backup is checked before anything is changed, and
-takes the database's place as a whole or not at all."""
+takes the database's place as a whole or not at all. A database that is not
+empty is replaced only with --replace."""
     parser.add_argument("file", metavar="FILE", help="a backup")
     _add_database(parser)
     parser.add_argument(
@@ -257,11 +283,13 @@ takes the database's place as a whole or not at all."""
 
 def _doctor(parser: Parser) -> None:
     parser.usage = "tischlein doctor [options]"
-    parser.epilog = "The exit code is 1 if something is wrong, and 0 if not."
+    parser.epilog = """\
+Give it the options that `serve` is given; it reads the same environment. The
+exit code is 1 if something is wrong, and 0 if not."""
     _add_database(parser)
-    parser.add_argument("--open", action="store_true", help="open the table in the browser")
     parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1)")
     parser.add_argument("--port", type=_number, default=8211, metavar="N", help="(8211)")
+    parser.add_argument("--public-url", metavar="URL", help="where browsers find it")
 
 
 def _add_database(parser: Parser) -> None:
@@ -290,6 +318,7 @@ COMMANDS: dict[str, tuple[str, Callable[[Parser], None]]] = {
     "arena": ("let bots play each other, as often as it takes to be sure", _arena),
     "solve": ("solve Pico exactly, and tell what a player wants to know", _solve),
     "serve": ("serve tables to browsers and programs", _serve),
+    "warm": ("prepare the bots, so that nobody waits for their first move", _warm),
     "backup": ("write a backup, also while the server runs", _backup),
     "restore": ("put a backup in the place of the database", _restore),
     "doctor": ("say what is wrong with a set-up, and what to do", _doctor),

@@ -6,11 +6,19 @@ from typing import TYPE_CHECKING
 
 from tischlein.engine.lines import serve_files
 
+from .words import Failure
+
 if TYPE_CHECKING:
     import argparse
 
 
 def run(_: argparse.Namespace) -> int:
     """Answer lines until the input ends."""
-    serve_files(0, 1)
+    try:
+        serve_files(0, 1)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        why = str(error.strerror or error).lower()
+        raise Failure(f"the engine cannot read its input or write its output: {why}") from None
     return 0

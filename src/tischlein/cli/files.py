@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 from tischlein.core.errors import Refusal
 from tischlein.core.record import read_record, record_json
 
-from .words import Mistake
+from .words import Failure, Mistake
 
 if TYPE_CHECKING:
     from tischlein.core.record import Record
@@ -46,7 +47,7 @@ def check_target(name: str, *, force: bool) -> Path:
         if not path.parent.is_dir():
             raise Mistake(f"there is no folder {path.parent} to keep the record in")
         if not os.access(path.parent, os.W_OK):
-            raise Mistake(f"you may not write into the folder {path.parent}")
+            raise Failure(f"nothing can be written into the folder {path.parent}")
     except (OSError, ValueError) as error:
         raise Mistake(f"cannot write {name}: {_why(error)}") from None
     return path
@@ -62,8 +63,9 @@ def save(record: Record, path: Path) -> None:
             os.fsync(file.fileno())
         beside.replace(path)
     except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise Mistake(f"the record could not be written to {path}: {_why(error)}") from None
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
+        raise Failure(f"the record could not be written to {path}: {_why(error)}") from None
 
 
 def _why(error: Exception) -> str:

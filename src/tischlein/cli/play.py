@@ -15,6 +15,7 @@ from tischlein.games import find_game
 
 from . import INTERRUPTED
 from .files import check_target, load, save
+from .preparing import ready_bots
 from .screen import Left, Screen
 from .seating import check_bots, find, read_option_words, read_players, read_seed
 from .table import Table
@@ -86,6 +87,12 @@ def _resume(arguments: argparse.Namespace) -> Setting:
 
 def host(setting: Setting, screen: Screen) -> int:
     """Play a match to its end, or until somebody leaves, and keep its record either way."""
+    bots = [player.bot for player in setting.players if player.bot is not None]
+    with ready_bots(setting.referee.game, bots):
+        return _host(setting, screen)
+
+
+def _host(setting: Setting, screen: Screen) -> int:
     referee = setting.referee
     known = len(referee.inputs) if setting.resumed else 0
     source = Stream(match_key(setting.secret)) if setting.resumed else None

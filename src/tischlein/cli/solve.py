@@ -18,7 +18,7 @@ from rich.text import Text
 from tischlein.bots.lazy import load
 
 from .screen import plain_console
-from .words import Mistake
+from .words import Failure, Mistake
 
 if TYPE_CHECKING:
     import argparse
@@ -167,13 +167,15 @@ def _target(name: str | None, endings: tuple[str, ...], *, force: bool) -> Path 
         return None
     path = Path(name)
     if path.suffix not in endings:
-        raise Mistake(f"{name} must end in {' or '.join(endings)}")
+        raise Mistake(f"the file {name} must end in {' or '.join(endings)}")
     if not path.parent.is_dir():
         raise Mistake(f"there is no folder {path.parent}")
-    if path.is_dir() or not os.access(path.parent, os.W_OK):
-        raise Mistake(f"{name} cannot be written")
+    if path.is_dir():
+        raise Mistake(f"a file is needed, and {name} is a folder")
+    if not os.access(path.parent, os.W_OK):
+        raise Failure(f"nothing can be written into the folder {path.parent}")
     if path.exists() and not force:
-        raise Mistake(f"{name} exists already. Name another file, or say --force to replace it")
+        raise Mistake(f"the file {name} exists already. Name another, or say --force to replace it")
     return path
 
 
@@ -184,7 +186,9 @@ def _write(path: Path, write: Callable[[Path], object]) -> None:
         write(beside)
         beside.replace(path)
     except OSError as error:
-        raise Mistake(f"{path} could not be written: {(error.strerror or '').lower()}") from None
+        raise Failure(
+            f"the file {path} could not be written: {(error.strerror or '').lower()}"
+        ) from None
     finally:
         beside.unlink(missing_ok=True)
     sys.stderr.write(f"Written: {path}\n")

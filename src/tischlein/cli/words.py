@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 class Mistake(Exception):  # noqa: N818 - a person made it, the program did not
     """What was asked cannot be done; the message says why, in a sentence or two."""
 
+    passing = False
+
+
+class Failure(Mistake):
+    """What was asked could be done, but a disk, a file or another program is in the way."""
+
+    passing = True
+
 
 class Unclear(Exception):  # noqa: N818 - a normal answer to a line of input
     """A line of input could not be read as a move; the message says what to type instead."""
@@ -43,8 +51,10 @@ def capital(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Begin and end as a sentence does."""
-    text = capital(text.strip())
+    """Begin and end as a sentence does; a file's name, an option or a quotation stays as it is."""
+    text = text.strip()
+    if re.match(r"[a-z]+(?:[,;:]?(?:\s|$)|')", text):
+        text = capital(text)
     return text if text.endswith((".", "?", "!")) else f"{text}."
 
 

@@ -9,6 +9,8 @@ class Refusal(Exception):  # noqa: N818 - a refusal is a normal answer, not a fa
     """What was asked is not possible; nothing has changed."""
 
     code: ClassVar[str]
+    passing: ClassVar[bool] = False
+    """Whether the same may be possible later, without asking for anything else."""
 
 
 class Malformed(Refusal):
