@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte()],
+  // The server may be under any path of its host: it puts that path into index.html.
+  base: "./",
   build: {
     // Inside the package, where the wheel takes it from; git ignores it.
     outDir: "../src/tischlein/web/static",

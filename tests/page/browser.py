@@ -15,10 +15,14 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+    "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
+    "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 )
 ADVICE = (
     "NO BROWSER: the tests of the page are skipped. Install Chromium (Debian, Ubuntu: "
-    "apt install chromium; macOS: brew install --cask chromium) or set CHROMIUM to its program."
+    "apt install chromium; macOS: brew install --cask chromium; Windows: winget install Google.Chrome) "
+    "or set CHROMIUM to its program."
 )
 AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 FLAGS = [
@@ -30,6 +34,20 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+PATIENCE = 120_000
+"""Time for something that must happen on a page, in milliseconds; no test waits for it to pass."""
+# Fonts are there, and all that moves has arrived; what moves for ever does not count.
+SETTLED = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+  for (;;) {
+    await frame(); await frame();
+    const moving = document.getAnimations().filter(one => one.playState === 'running'
+      && one.effect?.getComputedTiming().endTime !== Infinity);
+    if (!moving.length) return;
+    await Promise.allSettled(moving.map(one => one.finished));
+  }
+}"""
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL: ViewportSize = {"width": 320, "height": 640}
 DESKTOP: ViewportSize = {"width": 1280, "height": 720}
@@ -47,14 +65,17 @@ def find_chromium() -> str | None:
 class Visit:
     """One person's browser: a context of its own, and all that went wrong in it."""
 
-    def __init__(self, browser: Browser, url: str, **options: Any) -> None:
-        """Come with a language, a viewport, a colour scheme."""
+    def __init__(
+        self, browser: Browser, url: str, context: BrowserContext | None = None, **options: Any
+    ) -> None:
+        """Come with a language, a viewport, a colour scheme; or in a context that is there."""
         options.setdefault("viewport", DESKTOP)
         options.setdefault("locale", "en-GB")
         options.setdefault("reduced_motion", "reduce")
         self.url = url
-        self.context: BrowserContext = browser.new_context(**options)
-        self.context.set_default_timeout(20_000)
+        self.base = urlsplit(url).path.rstrip("/")
+        self.context: BrowserContext = context or browser.new_context(**options)
+        self.context.set_default_timeout(PATIENCE)
         self.problems: list[str] = []
         self.page = self.new_page()
 
@@ -73,14 +94,22 @@ class Visit:
 
     def quick(self) -> None:
         """Do not wait for anything to be shown, from the next page on."""
-        script = "localStorage.setItem('tischlein.settings', JSON.stringify({quick: true}))"
+        kept = f"'tischlein{self.base}.settings'"
+        script = f"localStorage.setItem({kept}, JSON.stringify({{quick: true}}))"
         self.context.add_init_script(script)
 
     def taught(self) -> None:
         """Know all games already: no hints."""
         games = ["pico", "pickomino", "5211", "pikoko"]
-        lines = [f"localStorage.setItem('tischlein.guide.{game}', '[\"*\"]');" for game in games]
+        lines = [
+            f"localStorage.setItem('tischlein{self.base}.guide.{game}', '[\"*\"]');"
+            for game in games
+        ]
         self.context.add_init_script("".join(lines))
+
+    def settle(self, page: Page | None = None) -> None:
+        """Wait until nothing moves any more on the page."""
+        (page or self.page).evaluate(SETTLED)
 
     def check(self) -> None:
         """Nothing may have gone wrong."""
@@ -109,10 +138,10 @@ class Visit:
         found = []
         for scheme in ("light", "dark"):
             self.page.emulate_media(color_scheme=scheme)
-            self.page.wait_for_timeout(250)
+            self.settle()
             found += [f"{scheme}: {one}" for one in self.axe()]
         self.page.set_viewport_size(SMALL)
-        self.page.wait_for_timeout(100)
+        self.settle()
         wide = self.page.evaluate("document.documentElement.scrollWidth")
         if wide > SMALL["width"]:
             found.append(f"{wide} pixels wide")
@@ -126,8 +155,12 @@ class Visit:
     def _asked(self, url: str) -> None:
         parts = urlsplit(url)
         ours = urlsplit(self.url).netloc
-        if parts.scheme in {"http", "https", "ws", "wss"} and parts.netloc != ours:
+        if parts.scheme not in {"http", "https", "ws", "wss"}:
+            return
+        if parts.netloc != ours:
             self.problems.append(f"another origin was asked: {url}")
+        elif not f"{parts.path}/".startswith(f"{self.base}/"):
+            self.problems.append(f"another path was asked: {url}")
 
     def _answered(self, status: int, url: str) -> None:
         if status >= 400:

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pytest
 
 from tests.server.process import Server
+from tests.service.people.mail_server import serving_apart
 from tischlein.web.bundle import read_bundle
 
-from .browser import ADVICE, FLAGS, Visit, find_chromium
+from .browser import ADVICE, FLAGS, PATIENCE, Visit, find_chromium
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser
+
+    from tests.service.people.mail_server import MailServer
 
 
 class Come(Protocol):
@@ -30,12 +33,31 @@ def browser() -> Iterator[Browser]:
     program = find_chromium()
     if program is None:
         pytest.skip(ADVICE)
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - only with a browser
+    from playwright.sync_api import Error, expect, sync_playwright  # noqa: PLC0415 - only with a browser
 
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        try:
+            running = playwright.chromium.launch(
+                executable_path=program, args=FLAGS, timeout=PATIENCE
+            )
+        except Error as error:
+            # Some containers and systems give plain users no sandbox.
+            if "sandbox" not in str(error):
+                raise
+            flags = [*FLAGS, "--no-sandbox"]
+            running = playwright.chromium.launch(
+                executable_path=program, args=flags, timeout=PATIENCE
+            )
         yield running
         running.close()
+
+
+@pytest.fixture
+def office() -> Iterator[MailServer]:
+    """A mail server with a loop of its own, for the browser has one here."""
+    with serving_apart() as server:
+        yield server
 
 
 @pytest.fixture(scope="session")

@@ -64,7 +64,6 @@ def test_pages(come: Come) -> None:
     for path in PAGES:
         page.goto(visit.url + path)
         page.wait_for_selector("h1")
-        page.wait_for_timeout(300)
         assert visit.faults() == [], path
         frame = page.evaluate(FRAME)
         assert (frame["mains"], frame["first"], frame["skipped"]) == (1, 1, 0), path
@@ -111,7 +110,6 @@ def test_tables(come: Come, game: str) -> None:
     for name in ("Rules", "What happened", "Chat", "Menu"):
         page.get_by_role("button", name=name).first.click()
         page.wait_for_selector("dialog[open]")
-        page.wait_for_timeout(250)
         assert visit.faults() == [], name
         page.keyboard.press("Escape")
         page.wait_for_selector("dialog[open]", state="detached")
@@ -130,11 +128,9 @@ def _look_back(visit: Visit) -> None:
     page.wait_for_url("**/replay*")
     for name in ("One step on", "To the end", "One step back"):
         page.get_by_role("button", name=name).click()
-    page.wait_for_timeout(300)
     assert visit.faults() == [], "replay"
     page.get_by_role("button", name="Check the chance").click()
     page.wait_for_selector("text=/Fair/")
-    page.wait_for_timeout(200)
     assert visit.faults() == [], "verified"
 
 
@@ -158,7 +154,7 @@ def test_a_full_table_fits_in_mid_play(come: Come, game: str) -> None:
                 break
         for size in (PHONE, DESKTOP):
             page.set_viewport_size(size)
-            page.wait_for_timeout(300)
+            visit.settle()
             assert page.evaluate(FIT) == [], (size, choices)
 
 
@@ -188,7 +184,7 @@ def test_a_hint_leaves_what_one_chooses_from_in_sight(
     page = visit.page
     page.wait_for_selector("aside")
     page.wait_for_selector(OWN[game])
-    page.wait_for_timeout(500)
+    visit.settle()
     assert page.evaluate(HIDDEN, OWN[game]) == []
     # For who uses keys, nothing on the board is covered.
     page.locator("main button:not([disabled])").first.focus()
@@ -212,7 +208,7 @@ def test_all_peacocks_fit_a_small_phone(come: Come, seats: int) -> None:
     # The bets, the first trick, and tricks with the last one to look at.
     for choices in (2, 12, 4, 6):
         play_on(visit, choices)
-        page.wait_for_timeout(200)
+        visit.settle()
         assert [one for one in page.evaluate(FIT) if "scrolls" in one] == [], choices
         assert page.evaluate(NARROWEST) >= 24, choices
 
@@ -222,7 +218,6 @@ def test_the_waiting_room_and_the_profile(come: Come) -> None:
     open_for_friends(visit, "5211", "Ann", seats=3)
     page = visit.page
     page.wait_for_selector("text=Share this link")
-    page.wait_for_timeout(300)
     assert visit.faults() == []
     player = page.evaluate("() => fetch('/api/me').then(answer => answer.json())")
     page.goto(f"{visit.url}/players/{player['player']['id']}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from .playing import open_for_friends, play_out, start
 
@@ -20,7 +21,7 @@ def test_a_stranger_plays_after_one_click(come: Come) -> None:
     page.wait_for_url("**/tables/*")
     page.wait_for_selector("main button:visible")
     # The guide is offered beside the table, which can be played without answering it.
-    assert page.locator("aside").is_visible()
+    page.locator("aside").wait_for()
     page.locator("main button:visible").last.click()
     page.wait_for_selector("footer .actions button")
 
@@ -76,7 +77,7 @@ def test_a_friend_sees_what_is_agreed_before_sitting_down(come: Come) -> None:
     # Another game begins as usual.
     host.page.locator('[data-game="5211"]').click()
     host.page.locator("form .options summary").click()
-    assert host.page.locator("form [data-option=longGame]").input_value() == "false"
+    expect(host.page.locator("form [data-option=longGame]")).to_have_value("false")
     assert host.faults() == []
 
 
@@ -108,7 +109,7 @@ def test_a_key_held_down_runs_through_a_match_with_few_requests(come: Come) -> N
     page.wait_for_url(f"**/replay?revision={last}&seat=1")
     page.reload()
     page.wait_for_selector(f"text=Step {last} of {last}")
-    assert page.get_by_label("Seen by").input_value() == "1"
+    expect(page.get_by_label("Seen by")).to_have_value("1")
 
 
 def test_bots_of_ones_own(come: Come) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import struct
 import subprocess
 import sys
+import urllib.request
 import zipfile
 from pathlib import Path
 
@@ -32,22 +34,7 @@ def _without_node(folder: Path, scratch: Path) -> str:
     not os.environ.get("TISCHLEIN_LONG"), reason="installs a Node: TISCHLEIN_LONG=1"
 )
 def test_a_wheel_is_built_without_node_on_the_machine(tmp_path: Path) -> None:
-    names = [
-        "pyproject.toml",
-        "hatch_build.py",
-        "README.md",
-        "LICENSE",
-        "src",
-        "scripts",
-        "frontend",
-    ]
-    ignored = shutil.ignore_patterns("node_modules", "static", "__pycache__")
-    for name in names:
-        source = ROOT / name
-        if source.is_dir():
-            shutil.copytree(source, tmp_path / name, ignore=ignored)
-        else:
-            shutil.copy(source, tmp_path / name)
+    _copy(tmp_path)
     kept = [_without_node(Path(one), tmp_path) for one in os.environ["PATH"].split(os.pathsep)]
     environment = {**os.environ, "PATH": os.pathsep.join(kept)}
     command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "-w", "out", "."]
@@ -56,6 +43,59 @@ def test_a_wheel_is_built_without_node_on_the_machine(tmp_path: Path) -> None:
     inside = zipfile.ZipFile(wheel).namelist()
     assert "tischlein/web/static/index.html" in inside
     assert any(name.startswith("tischlein/web/static/assets/") for name in inside)
+
+
+@pytest.mark.skipif(
+    not os.environ.get("TISCHLEIN_LONG"), reason="installs all packages anew: TISCHLEIN_LONG=1"
+)
+def test_what_is_built_runs_in_a_clean_environment(tmp_path: Path) -> None:
+    """As uvx and pipx do it: a wheel from the source distribution, and a program from the wheel."""
+    sources, out = tmp_path / "sources", tmp_path / "out"
+    _copy(sources)
+    build, clean = _environment(tmp_path / "build"), _environment(tmp_path / "clean")
+    limits = [
+        word for name in ("run", "build") for word in ("-c", f"{ROOT}/constraints/{name}.txt")
+    ]
+    _run(build, "-m", "pip", "install", "-q", *limits, "hatchling", folder=sources)
+    _run(build, "-m", "hatchling", "build", "-t", "sdist", "-d", str(out), folder=sources)
+    (packed,) = out.glob("*.tar.gz")
+    _run(build, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(out), str(packed), folder=out)
+    (wheel,) = out.glob("*.whl")
+    _run(clean, "-m", "pip", "install", "-q", *limits, str(wheel), folder=out)
+    program = clean.with_name("tischlein.exe" if os.name == "nt" else "tischlein")
+    command = [str(program), "serve", "--port", "0", "--database", str(tmp_path / "t.db")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as server:
+        try:
+            assert server.stdout is not None
+            said = server.stdout.readline()
+            found = re.fullmatch(r"The table is set at (http://\S+)\n", said)
+            assert found, said
+            with urllib.request.urlopen(found[1], timeout=60) as answer:
+                assert b"/assets/" in answer.read()
+        finally:
+            server.terminate()
+
+
+def _copy(target: Path) -> None:
+    """Copy what the package is built from."""
+    target.mkdir(exist_ok=True)
+    ignored = shutil.ignore_patterns("node_modules", "static", "__pycache__")
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, target / name)
+    for name in ("src", "scripts", "frontend"):
+        shutil.copytree(ROOT / name, target / name, ignore=ignored)
+
+
+def _environment(folder: Path) -> Path:
+    """Make an environment with nothing in it; returns its Python."""
+    base = str(getattr(sys, "_base_executable", None) or sys.executable)
+    subprocess.run([base, "-m", "venv", str(folder)], check=True, timeout=600)
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def _run(python: Path, *words: str, folder: Path) -> None:
+    told = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    subprocess.run([str(python), *words], cwd=folder, env=told, check=True, timeout=1200)
 
 
 def test_the_page_stays_small() -> None:

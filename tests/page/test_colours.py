@@ -69,7 +69,7 @@ def test_suits_can_be_told_apart_without_colour(come: Come, game: str, scheme: s
     for _ in range(12):
         start(visit, game, "Lena", seats=4)
         visit.page.wait_for_selector("main button")
-        visit.page.wait_for_timeout(200)
+        visit.settle()
         cards = visit.page.evaluate(CARDS[game])
         assert cards
         for card in cards:

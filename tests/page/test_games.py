@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from .browser import PHONE
 from .playing import (
@@ -84,13 +85,13 @@ def test_the_feather_that_is_lifted_is_the_one_that_is_confirmed(come: Come) -> 
         if asked.count():
             break
 
-    assert confirm.count() == 0
+    expect(confirm).to_have_count(0)
     plain.click()
-    assert asked.count() == 0
-    assert "multicolour" not in confirm.inner_text()
+    expect(asked).to_have_count(0)
+    expect(confirm).not_to_contain_text("multicolour")
     many.click()
     asked.get_by_role("button").first.click()
-    assert "multicolour" in confirm.inner_text()
+    expect(confirm).to_contain_text("multicolour")
     page.get_by_role("button", name="Another card").click()
-    assert asked.count() == 0
-    assert confirm.count() == 0
+    expect(asked).to_have_count(0)
+    expect(confirm).to_have_count(0)

@@ -56,7 +56,7 @@ def test_a_match_by_roles_and_names_alone(come: Come, game: str) -> None:
     page.wait_for_function(
         "words => heard.findLast(([kind]) => kind === 'status')[1] === words", arg=ending
     )
-    page.wait_for_timeout(200)
+    visit.settle()
     asked = [one["view"]["revision"] for one in listener.updates if one.get("moves")]
     turns = len(set(asked))
     said, told = listener.heard("status"), listener.heard("log")
@@ -138,7 +138,7 @@ def _settled(listener: Listener, game: str) -> Node | None:
 
     None if the match is over: what lies open then is another matter.
     """
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 120
     while True:
         tree = listener.tree()
         try:

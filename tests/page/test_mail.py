@@ -2,46 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-import threading
 from typing import TYPE_CHECKING
 
-import pytest
+from playwright.sync_api import expect
 
 from tests.server.process import Server
-from tests.service.people.mail_server import MailServer
 
 from .browser import PHONE, Visit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
+    import pytest
     from playwright.sync_api import Browser
 
+    from tests.service.people.mail_server import MailServer
+
 NOT_YET = "Not confirmed yet"
-
-
-@pytest.fixture
-def office() -> Iterator[MailServer]:
-    """A mail server with a loop of its own, for the browser has one here."""
-    server, ready = MailServer(), threading.Event()
-    loop = asyncio.new_event_loop()
-    end = asyncio.Event()
-
-    async def serve() -> None:
-        async with server.running():
-            ready.set()
-            await end.wait()
-
-    thread = threading.Thread(target=lambda: loop.run_until_complete(serve()))
-    thread.start()
-    assert ready.wait(10)
-    yield server
-    loop.call_soon_threadsafe(end.set)
-    thread.join()
-    loop.close()
 
 
 def test_an_address_is_confirmed_and_removed_by_the_links_of_a_mail(
@@ -79,15 +57,14 @@ def test_an_address_is_confirmed_and_removed_by_the_links_of_a_mail(
         there.get_by_role("button", name="Yes, send them").click()
         there.get_by_text("Confirmed.").wait_for()
         page.reload()
-        mail.locator("input").wait_for()
-        assert mail.locator("input").input_value() == "ann@mail.example"
-        assert mail.get_by_text(NOT_YET).count() == 0
+        expect(mail.locator("input")).to_have_value("ann@mail.example")
+        expect(mail.get_by_text(NOT_YET)).to_have_count(0)
         there.goto(f"{server.url}/mail/stop{links['stop']}")
         there.get_by_role("button", name="Yes, no more mails").click()
         there.get_by_text("Done.").wait_for()
         page.reload()
         mail.locator("input").wait_for()
-        assert mail.locator("input").input_value() == ""
+        expect(mail.locator("input")).to_have_value("")
         for one in (visit, reader):
             one.check()
             one.close()

@@ -1,5 +1,7 @@
 /** Requests to the server we came from. */
 
+import { at } from "./base";
+
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -16,7 +18,7 @@ export const stranger = { found: (): void => {} };
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await fetch(at(path), {
       method,
       credentials: "same-origin",
       headers: body === undefined ? {} : { "content-type": "application/json" },

@@ -1,6 +1,8 @@
 /** Which hints of the first-match guides were seen on this device. */
 
-const PLACE = "tischlein.guide.";
+import { place } from "./base";
+
+const PLACE = place("guide.");
 
 export function seenHints(game: string): string[] {
   try {
@@ -22,7 +24,7 @@ export function keepHints(game: string, seen: string[]): void {
 export function forgetHints(): void {
   try {
     const places = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!);
-    for (const place of places) if (place.startsWith(PLACE)) localStorage.removeItem(place);
+    for (const one of places) if (one.startsWith(PLACE)) localStorage.removeItem(one);
   } catch {
     // Where nothing is kept they come anyway.
   }

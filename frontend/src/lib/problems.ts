@@ -9,6 +9,8 @@ const KNOWN = new Set([
   "forbidden",
   "match_over",
   "name_taken",
+  "no_network",
+  "not_here",
   "not_host",
   "not_over",
   "not_seated",

@@ -3,7 +3,9 @@
  * record against it does not have to trust what the server says afterwards.
  */
 
-const PLACE = "tischlein.promises";
+import { place } from "./base";
+
+const PLACE = place("promises");
 const MOST = 60;
 
 function read(): [string, string][] {

@@ -31,6 +31,12 @@ test("the page is loaded anew, once", async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test("who asks twice at once gets one new page", async () => {
+  await Promise.all([renew(), renew()]);
+  expect(server).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test("the next update of the server is another matter", async () => {
   await renew();
   vi.advanceTimersByTime(61_000);

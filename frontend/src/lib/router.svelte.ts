@@ -1,7 +1,12 @@
 /** Which page is shown: the path of the address, changed without loading anew. */
 
+import { at, inner } from "./base";
+
+/** The path as our pages know it, without the server's place on its host. */
+const here = (): string => inner(location.pathname) ?? location.pathname;
+
 class Router {
-  path = $state(location.pathname);
+  path = $state(here());
   query = $state(new URLSearchParams(location.search));
 
   constructor() {
@@ -9,13 +14,13 @@ class Router {
   }
 
   go(to: string, replace = false): void {
-    history[replace ? "replaceState" : "pushState"](null, "", to);
+    history[replace ? "replaceState" : "pushState"](null, "", at(to));
     this.#read();
     scrollTo(0, 0);
   }
 
   #read(): void {
-    this.path = location.pathname;
+    this.path = here();
     this.query = new URLSearchParams(location.search);
   }
 
@@ -26,9 +31,10 @@ class Router {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute("download")) return;
     const url = new URL(link.href);
-    if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+    const path = inner(url.pathname);
+    if (url.origin !== location.origin || path === null || path.startsWith("/api/")) return;
     event.preventDefault();
-    this.go(url.pathname + url.search + url.hash);
+    this.go(path + url.search + url.hash);
   };
 }
 

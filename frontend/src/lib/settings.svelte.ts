@@ -1,5 +1,7 @@
 /** What a person has chosen on this device. */
 
+import { place } from "./base";
+
 export const LANGUAGES = ["de", "en", "fr", "nl"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = "auto" | "light" | "dark";
@@ -12,7 +14,7 @@ interface Kept {
   quick: boolean;
 }
 
-const PLACE = "tischlein.settings";
+const PLACE = place("settings");
 /** As --ground in app.css, and in index.html. */
 const GROUND = { light: "#efe6d3", dark: "#191714" };
 

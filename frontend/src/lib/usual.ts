@@ -1,5 +1,6 @@
 /** What was played last on this device, so that playing again is one click. */
 
+import { place } from "./base";
 import { t } from "./words.svelte";
 
 export interface Usual {
@@ -12,7 +13,7 @@ export interface Usual {
   help: boolean;
 }
 
-const PLACE = "tischlein.usual";
+const PLACE = place("usual");
 /** For a first visit: the smallest game, against somebody who can be beaten. */
 const FIRST: Usual = { game: "pico", seats: 2, strength: "novice", options: {}, help: true };
 

@@ -6,6 +6,7 @@
  */
 
 import { Refusal } from "../lib/api";
+import { at } from "../lib/base";
 import type { Message } from "./messages";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
@@ -201,7 +202,7 @@ export class LiveConnection {
 export const browser: Surroundings = {
   open(path) {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    return new WebSocket(`${scheme}//${location.host}${path}`) as unknown as SocketLike;
+    return new WebSocket(`${scheme}//${location.host}${at(path)}`) as unknown as SocketLike;
   },
   later: (run, ms) => setTimeout(run, ms),
   cancel: (timer) => clearTimeout(timer as number),

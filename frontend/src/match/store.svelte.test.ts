@@ -374,6 +374,23 @@ describe("company", () => {
     });
   });
 
+  test("a bot that cannot play yet is known until it can, or until we come again", () => {
+    scene.socket.tell(update(3));
+    scene.socket.tell({ type: "preparing", bots: [{ bot: "strong", done: 0.5, left: 7000 }] });
+    expect(store.preparing).toMatchObject([{ bot: "strong", done: 0.5 }]);
+    scene.socket.lose();
+    scene.pass(1000);
+    scene.socket.onopen!();
+    expect(store.preparing.length).toBe(1);
+    // Whatever is still true is told again.
+    scene.socket.tell(update(3));
+    expect(store.preparing).toEqual([]);
+    scene.socket.tell({ type: "preparing", bots: [{ bot: "strong", done: 0.9, left: null }] });
+    expect(store.preparing).toMatchObject([{ done: 0.9, until: null }]);
+    scene.socket.tell({ type: "preparing", bots: [] });
+    expect(store.preparing).toEqual([]);
+  });
+
   test("a seat that went to another device is gone for good", () => {
     scene.socket.lose(1008);
     expect(store.link).toBe("closed");

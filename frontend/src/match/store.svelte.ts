@@ -2,6 +2,7 @@
 
 import { Refusal, nonce, post } from "../lib/api";
 import { me } from "../lib/me.svelte";
+import { awaited, type Awaited } from "../lib/preparing";
 import type { GameModule } from "../games/contract";
 import type { AnyEvent, AnyMove, Said, TableInfo, Time, Update, View } from "../protocol/types";
 import { LiveConnection, browser, type Link, type Surroundings } from "./live";
@@ -41,6 +42,8 @@ export class MatchStore {
   watching = $state(0);
   /** Since when each who is not here is missed, by our own clock. */
   missed = $state.raw<Record<number, number>>({});
+  /** Bots of the table that cannot play yet. */
+  preparing = $state.raw<Awaited[]>([]);
   picked = $state.raw<AnyMove | null>(null);
   sending = $state(false);
   problem = $state<Problem | null>(null);
@@ -202,7 +205,11 @@ export class MatchStore {
   #take(message: Message): void {
     switch (message.type) {
       case "update":
-        if (!this.#greeted) this.#recognise(message);
+        if (!this.#greeted) {
+          // Should a bot still not be ready, that is told next.
+          this.preparing = [];
+          this.#recognise(message);
+        }
         if (message.table) this.info = message.table;
         this.#clock(message.time ?? null);
         this.#latest = message;
@@ -240,6 +247,9 @@ export class MatchStore {
         this.watching = message.watching;
         this.#miss();
         this.#clock(message.time ?? null);
+        break;
+      case "preparing":
+        this.preparing = awaited(message.bots);
         break;
       case "said":
         if (!this.chat.some((line) => line.id === message.id)) this.chat = [...this.chat, message];

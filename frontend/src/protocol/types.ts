@@ -38,6 +38,15 @@ export type BotInfo = {
   about: string;
 };
 
+/** How far a bot of the server is prepared, which takes a while once on every machine. */
+export type BotProgress = {
+  bot: string;
+  /** The part that is done: 0 to 1. */
+  done: number;
+  /** The time it will still take, roughly, in milliseconds; null while nobody can tell. */
+  left: number | null;
+};
+
 /** A sample is due. */
 export type Chance = {
   /** The `type` of the sample. */
@@ -87,7 +96,7 @@ export type Ended = {
   outcome: Outcome;
 };
 
-export type ErrorCode = "already_started" | "bad_link" | "bad_options" | "bad_sample" | "fault" | "forbidden" | "illegal_move" | "key_reused" | "malformed" | "match_over" | "name_taken" | "not_host" | "not_over" | "not_seated" | "not_started" | "not_your_turn" | "seat_taken" | "signed_out" | "stale" | "too_early" | "too_large" | "too_many" | "unavailable" | "unknown_game" | "unknown_match" | "unknown_page" | "unknown_player" | "unknown_table" | "wrong_method" | "wrong_password";
+export type ErrorCode = "already_started" | "bad_link" | "bad_options" | "bad_sample" | "fault" | "forbidden" | "illegal_move" | "key_reused" | "malformed" | "match_over" | "name_taken" | "no_network" | "not_here" | "not_host" | "not_over" | "not_seated" | "not_started" | "not_your_turn" | "port_taken" | "seat_taken" | "signed_out" | "stale" | "too_early" | "too_large" | "too_many" | "unavailable" | "unknown_game" | "unknown_match" | "unknown_page" | "unknown_player" | "unknown_table" | "wrong_method" | "wrong_password";
 
 /** All that is kept of you, but for what would let somebody in. */
 export type Exported = {
@@ -263,6 +272,8 @@ export type Games = {
 export type Health = {
   status: string;
   version: string;
+  /** Which process answers: another one after a restart, and for another server. */
+  run: string;
 };
 
 /** A bot account of yours. */
@@ -404,7 +415,7 @@ export type LiveClock = {
   bonus?: number;
 };
 
-export type LiveMessage = Update | Chosen | Presence | Said | RefusalMessage | AnswerMessage;
+export type LiveMessage = Update | Chosen | Presence | Preparing | Said | RefusalMessage | AnswerMessage;
 
 export type LiveRequest = Play | Withdraw | Say;
 
@@ -877,6 +888,13 @@ export type Players = {
   players: (Player)[];
 };
 
+/** Bots of this table that cannot play yet: their kernels are being compiled. */
+export type Preparing = {
+  type: "preparing";
+  /** Empty: all of them are ready now. */
+  bots: (BotProgress)[];
+};
+
 /** Who is at the table now. */
 export type Presence = {
   type: "presence";
@@ -890,6 +908,20 @@ export type Profile = {
   player: Player;
   games: (GameStatistics)[];
   recent: (PastMatch)[];
+};
+
+/** The address to share, and from where it can be opened. */
+export type Reach = {
+  /** Links to share begin with it; it has no slash at its end. */
+  url: string;
+  /** Who can open it: everybody, the machines in this network, or only the server's own machine. */
+  reach: "here" | "network" | "public";
+  /** The network addresses at which the server listens, the best first; none if `reach` is public, unless you sit at the server's own machine. */
+  addresses: (string)[];
+  /** What you may do; it takes a visitor on the server's own machine. */
+  can: ("close" | "open")[];
+  /** Whether the server listens to the network. */
+  open: boolean;
 };
 
 /** Be ready. */
@@ -1001,6 +1033,8 @@ export type Seen = {
   moves: (AnyMove)[];
   present: (number)[];
   time: Time | null;
+  /** Bots of the table that cannot play yet. */
+  preparing: (BotProgress)[];
 };
 
 /** Who asks, or nobody that is known. */
@@ -1163,6 +1197,13 @@ export type View = {
   choice: AnyMove | null;
   /** What lies on the table, as the game's `board` tells this seat. */
   board: AnyBoard;
+};
+
+/** Whether the server should listen to the network. */
+export type Wanted = {
+  open: boolean;
+  /** Whether the next start does the same. */
+  remember?: boolean;
 };
 
 /** What was refused, for programs and for people. */
