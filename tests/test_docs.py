@@ -92,3 +92,18 @@ def test_the_example_of_chance_is_true() -> None:
     state = json.loads(engine.answer(b'{"op":"state","match":"m1"}'))["state"]
     assert state["hands"] == [[2, 6, 7, 8, 9, 11], [3, 4, 5, 10, 12, 13]]
     assert state["open"] == 16
+
+
+def test_both_pages_for_hosts_print_the_same_caddyfile() -> None:
+    """The one in server.md is run by tests/proxies."""
+    server, friends = (
+        re.search(
+            r"^table\.example \{\n.*?^\}\n",
+            (ROOT / "docs" / name).read_text("utf-8"),
+            re.MULTILINE | re.DOTALL,
+        )
+        for name in ("server.md", "friends.md")
+    )
+    assert server
+    assert friends
+    assert server[0] == friends[0]

@@ -58,7 +58,7 @@ class Engine:
             self.process.stdin.close()
         self.process.stdout.close()
         try:
-            self.process.wait(timeout=10)
+            self.process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
