@@ -28,8 +28,6 @@ TWICE = """([first, second]) => new Promise(done => {
   }).observe(document, {childList: true, subtree: true, attributes: true});
   document.querySelector(first).click();
 })"""
-UNHURRIED = 600
-"""Milliseconds after which a tap on what has come up counts; the page's own clock decides."""
 
 
 def _friends(come: Come, count: int = 2, **options: Any) -> list[Visit]:
@@ -75,7 +73,6 @@ def test_an_offer_to_abandon_reaches_the_others(come: Come) -> None:
     _told(ann.page, "when everybody agrees")
     _told(ben.page, "Ann would like to abandon the match.")
     assert ben.faults() == []
-    ben.page.wait_for_timeout(UNHURRIED)
     ben.page.get_by_role("button", name="Play on").click()
     ben.page.get_by_text("Ann would like").wait_for(state="detached")
     # The board has its old size again.
@@ -87,12 +84,10 @@ def test_an_offer_to_abandon_reaches_the_others(come: Come) -> None:
     # Offered anew, it is asked anew; who offered it can end it as well.
     _menu(ann.page, "Offer to abandon")
     _told(ben.page, "Ann would like to abandon the match.")
-    ann.page.wait_for_timeout(UNHURRIED)
     ann.page.get_by_role("button", name="Play on after all").click()
     ben.page.get_by_text("Ann would like").wait_for(state="detached")
     _menu(ann.page, "Offer to abandon")
     _told(ben.page, "Ann would like to abandon the match.")
-    ben.page.wait_for_timeout(UNHURRIED)
     ben.page.get_by_role("button", name="Agree").click()
     for visit in (ann, ben):
         visit.page.get_by_role("heading", name="The match was abandoned.").wait_for()
@@ -210,7 +205,6 @@ def test_a_second_tap_does_not_take_a_choice_back(come: Come) -> None:
     ann.settle()
     page.evaluate("fetch('/api/games').then(answer => answer.status)")
     assert back.is_visible()
-    page.wait_for_timeout(UNHURRIED)
     back.click()
     back.wait_for(state="detached")
 
@@ -219,17 +213,24 @@ def test_a_second_tap_does_not_send_a_new_bot_away(come: Come) -> None:
     (ann,) = _friends(come, 1)
     open_for_friends(ann, "5211", "Ann", seats=3)
     page = ann.page
-    page.get_by_role("button", name="Add a bot").first.wait_for()
-    page.wait_for_timeout(UNHURRIED)
+    expect(page.get_by_role("button", name="Add a bot").first).to_be_enabled()
     page.evaluate(TWICE, ["main li:nth-child(2) button", "main li:nth-child(2) button[aria-label]"])
     gone = page.get_by_role("button", name="Remove Bot")
     expect(gone).to_have_count(1)
     ann.settle()
     page.evaluate("fetch('/api/games').then(answer => answer.status)")
     assert gone.count() == 1
-    page.wait_for_timeout(UNHURRIED)
     gone.click()
     gone.wait_for(state="detached")
+
+
+def test_a_button_that_has_just_come_up_says_when_it_can_be_used(come: Come) -> None:
+    (ann,) = _friends(come, 1)
+    open_for_friends(ann, "5211", "Ann", seats=3)
+    ann.page.reload()
+    # Waits until it is enabled, and no longer: what it asks for then happens.
+    ann.page.get_by_role("button", name="Add a bot").first.click()
+    ann.page.get_by_role("button", name="Remove Bot").wait_for()
 
 
 def test_while_a_request_runs_nothing_else_can_be_asked(come: Come) -> None:
@@ -237,8 +238,6 @@ def test_while_a_request_runs_nothing_else_can_be_asked(come: Come) -> None:
     open_for_friends(ann, "5211", "Ann", seats=3)
     page = ann.page
     add = page.get_by_role("button", name="Add a bot")
-    add.first.wait_for()
-    page.wait_for_timeout(UNHURRIED)
     held: list[Route] = []
 
     def hold(route: Route) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .browser import SMALL
 from .keys import Keys
@@ -112,7 +113,7 @@ def test_keys_let_phones_in_choose_an_address_and_close(come: Come) -> None:
     assert page.locator(".way svg[role=img] path").get_attribute("d") != code
     assert keys.seek(".reach button.stop")
     # A press that was meant for what was there before does nothing for half a second.
-    page.wait_for_timeout(500)
+    expect(page.locator(".reach button.stop")).to_be_enabled()
     keys.press("Enter")
     page.get_by_role("status").get_by_text("Only this computer can open this link.").wait_for()
     assert link.input_value().startswith(f"{HERE['url']}/tables/")
