@@ -1,8 +1,9 @@
 """SQLite: the standard library's module, WAL, synchronous=FULL.
 
-One thread writes. It takes all transactions that are waiting, carries each out within a savepoint
-of its own, and commits them together: one flush of the disk for many, so that being safe costs
-hardly anything under load. Readers have connections of their own and never wait for it.
+One thread writes. It takes all transactions that are waiting, after a moment for more of them
+(pace.py), and commits them together: one flush of the disk for many, so that being safe costs
+hardly anything under load. If one of them fails, all are carried out anew, each within a savepoint
+of its own. Readers have connections of their own and never wait for it.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ import queue
 import re
 import sqlite3
 import threading
+import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tischlein.service.refusals import Unavailable
 
 from .database import Conflict, Database, Row, Statement
+from .pace import Pace
 from .readers import Readers
 from .trouble import AWAY, is_trouble
 
@@ -102,8 +105,12 @@ class SqliteDatabase(Database):
 
     def _write_all(self, connection: sqlite3.Connection) -> None:
         more = patient = True
+        pace = Pace()
         while more:
             batch = [self._jobs.get()]
+            pause = pace.wait()
+            if pause:
+                time.sleep(pause)
             while len(batch) < BATCH and batch[-1] is not None:
                 try:
                     batch.append(self._jobs.get_nowait())
@@ -111,6 +118,7 @@ class SqliteDatabase(Database):
                     break
             more = batch[-1] is not None
             jobs = [job for job in batch if job is not None]
+            pace.begin(len(jobs))
             if jobs:
                 answers = _commit(connection, jobs)
                 self._loop.call_soon_threadsafe(_answer, answers)
@@ -162,7 +170,11 @@ def _commit(
             failure = _carry_out(connection, jobs[0])
             connection.execute("COMMIT" if failure is None else "ROLLBACK")
             return [(jobs[0], failure)]
-        answers = [(job, _carry_out_apart(connection, job)) for job in jobs]
+        answers: list[tuple[_Job, Exception | None]] = [(job, None) for job in jobs]
+        if any(_carry_out(connection, job) is not None for job in jobs):
+            connection.execute("ROLLBACK")
+            connection.execute("BEGIN IMMEDIATE")
+            answers = [(job, _carry_out_apart(connection, job)) for job in jobs]
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         # The disk is full or broken, or another process writes: nobody may believe this was stored.
