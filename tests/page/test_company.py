@@ -150,7 +150,7 @@ def test_time_runs_out_and_a_bot_plays_on(come: Come) -> None:
     ann.page.locator(CONFIRM).click()
     ann.page.get_by_role("button", name="Take it back").wait_for()
     _told(ben.page, "Your time is up")
-    ann.page.get_by_role("button", name="A bot for Ben").click(delay=600)
+    ann.page.get_by_role("button", name="A bot for Ben").click()
     ben.page.get_by_role("heading", name="A bot plays for you.").wait_for()
     _told(ann.page, "A bot plays for Ben.")
     expect(ben.page.locator(CHOICES)).to_have_count(0)
@@ -259,7 +259,7 @@ def test_a_table_that_is_cleared_is_not_a_match_that_ended(come: Come) -> None:
     address = open_for_friends(ann, "5211", "Ann", seats=3)
     join(ben, address, "Ben")
     ben.page.get_by_role("button", name="Leave the table").wait_for()
-    ann.page.get_by_role("button", name="Close the table").click(delay=600)
+    ann.page.get_by_role("button", name="Close the table").click()
     ben.page.get_by_text("The table was cleared before the match began.").wait_for()
     assert ben.page.get_by_role("button", name="Play again").count() == 0
     ben.page.get_by_role("link", name="To the start page").click()

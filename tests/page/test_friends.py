@@ -11,7 +11,7 @@ from tests.server.qr import scan
 
 from .browser import ADVICE, FLAGS, PHONE, Visit, find_chromium
 from .houses import ServerAt, Street, why_not
-from .playing import BEGUN, CHOICES, open_for_friends, play_on, play_out, start
+from .playing import BEGUN, CHOICES, join, open_for_friends, play_on, play_out, start
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,8 +24,6 @@ CLOSE = "Stop letting phones join"
 JOINED = "Phones in your network can join now."
 NOTE = "Cross-Origin-Opener-Policy header has been ignored"
 """A browser remarks on that where a page comes by plain HTTP from another machine."""
-HELD = 600
-"""Milliseconds for which a button is pressed that has come up where another one was."""
 
 
 class Scene:
@@ -164,7 +162,7 @@ def test_closing_keeps_phones_out_and_lets_matches_go_on(scene: Scene) -> None:
     play_on(ann, 2)
     settings = ann.new_page()
     settings.goto(f"{ann.url}/settings")
-    settings.get_by_role("button", name=OPEN).click(delay=HELD)
+    settings.get_by_role("button", name=OPEN).click()
     settings.get_by_text(JOINED).wait_for()
     assert scene.street.phone.ask(f"{scene.outside}/healthz") == "200"
     ben = scene.friend()
@@ -175,7 +173,7 @@ def test_closing_keeps_phones_out_and_lets_matches_go_on(scene: Scene) -> None:
     ben.page.wait_for_selector("h1")
     assert ben.page.get_by_role("button", name=CLOSE).count() == 0
 
-    settings.get_by_role("button", name=CLOSE).click(delay=HELD)
+    settings.get_by_role("button", name=CLOSE).click()
     settings.get_by_role("button", name=OPEN).wait_for()
     assert scene.street.phone.ask(f"{scene.outside}/healthz") == "ConnectionRefusedError"
     # What the browser says about that is as it should be.
@@ -185,6 +183,32 @@ def test_closing_keeps_phones_out_and_lets_matches_go_on(scene: Scene) -> None:
     play_out(ann)
 
 
+def test_a_friend_who_was_hung_up_on_is_told_and_plays_on_when_phones_may_join_again(
+    scene: Scene,
+) -> None:
+    ann = scene.host()
+    path = urlsplit(open_for_friends(ann, "pico", "Ann")).path
+    ann.page.get_by_role("button", name=OPEN).click()
+    ann.page.get_by_text(JOINED).wait_for()
+    ben = scene.friend()
+    # What his browser says about a door that is closed is as it should be.
+    scene.visits.remove(ben)
+    join(ben, scene.outside + path, "Ben")
+    for visit in (ann, ben):
+        visit.page.wait_for_selector(CHOICES)
+    settings = ann.new_page()
+    settings.goto(f"{ann.url}/settings")
+    settings.get_by_role("button", name=CLOSE).click()
+    settings.get_by_role("button", name=OPEN).wait_for()
+    lost = ben.page.get_by_text("Connection lost. Trying again…")
+    lost.wait_for()
+    settings.get_by_role("button", name=OPEN).click()
+    settings.get_by_text(JOINED).wait_for()
+    lost.wait_for(state="detached")
+    play_out(ann, ben)
+    ben.close()
+
+
 def test_another_tab_follows_when_it_is_looked_at(scene: Scene) -> None:
     ann = scene.host()
     open_for_friends(ann, "pico", "Ann")
@@ -192,11 +216,11 @@ def test_another_tab_follows_when_it_is_looked_at(scene: Scene) -> None:
     ann.page.get_by_role("button", name=OPEN).wait_for()
     settings = ann.new_page()
     settings.goto(f"{ann.url}/settings")
-    settings.get_by_role("button", name=OPEN).click(delay=HELD)
+    settings.get_by_role("button", name=OPEN).click()
     settings.get_by_text(JOINED).wait_for()
     ann.page.evaluate("dispatchEvent(new Event('focus'))")
     ann.page.get_by_text(JOINED).wait_for()
     assert link.input_value().startswith(scene.outside)
-    ann.page.get_by_role("button", name=CLOSE).click(delay=HELD)
+    ann.page.get_by_role("button", name=CLOSE).click()
     ann.page.get_by_role("button", name=OPEN).wait_for()
     assert link.input_value().startswith(ann.url)
