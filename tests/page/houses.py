@@ -106,6 +106,8 @@ class Street:
         here.ip("link", "add", "lan0", "type", "veth", *peer)
         for house in (here, there):
             house.ip("address", "add", f"{house.address}/24", "dev", "lan0")
+            # An address that comes a second later would look like another network to a browser.
+            house.ip("link", "set", "lan0", "addrgenmode", "none")
             house.ip("link", "set", "lan0", "up")
         # Each is the other's way out, as the box on the wall is at home.
         here.ip("route", "add", "default", "via", there.address)

@@ -131,7 +131,9 @@ def play_out(*visits: Visit, seed: int = 1, most: int = 3000, by_hand: int = 8) 
         assert time.monotonic() < deadline, "nothing can be chosen"
         moved = sum(move(visit.page, rng) for visit in visits)
         made += moved
-        if not moved:
+        if moved:
+            deadline = time.monotonic() + PATIENCE
+        else:
             visits[0].page.wait_for_timeout(25)
     while True:
         assert time.monotonic() < deadline, "the match does not end"
@@ -139,7 +141,9 @@ def play_out(*visits: Visit, seed: int = 1, most: int = 3000, by_hand: int = 8) 
         states = [visit.page.evaluate(STEP, rng.random()) for visit in visits]
         if all(state == "over" for state in states):
             return made
-        made += states.count("moved")
+        if "moved" in states:
+            made += states.count("moved")
+            deadline = time.monotonic() + PATIENCE
         visits[0].page.wait_for_timeout(10 if "moved" in states else 40)
 
 
@@ -153,7 +157,9 @@ def play_on(visit: Visit, choices: int, seed: int = 1) -> None:
         state = visit.page.evaluate(STEP, rng.random())
         if state == "over":
             return
-        made += state == "moved"
+        if state == "moved":
+            made += 1
+            deadline = time.monotonic() + PATIENCE
         visit.page.wait_for_timeout(30)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from .browser import PHONE, SMALL
-from .playing import CHOICES, CONFIRM, join, open_for_friends, play_out, start
+from .playing import BEGUN, CHOICES, CONFIRM, join, open_for_friends, play_out, start
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
@@ -74,12 +74,12 @@ def test_an_offer_to_abandon_reaches_the_others(come: Come) -> None:
     _told(ben.page, "Ann would like to abandon the match.")
     assert ben.faults() == []
     ben.page.get_by_role("button", name="Play on").click()
+    # Who had offered it is told, for a few seconds.
+    _told(ann.page, "The match goes on.")
     ben.page.get_by_text("Ann would like").wait_for(state="detached")
     # The board has its old size again.
     ben.settle()
     assert ben.page.locator("main").bounding_box() == high
-    # Who had offered it is told.
-    _told(ann.page, "The match goes on.")
     ann.page.get_by_text("when everybody agrees").wait_for(state="detached")
     # Offered anew, it is asked anew; who offered it can end it as well.
     _menu(ann.page, "Offer to abandon")
@@ -139,8 +139,9 @@ def test_time_runs_out_and_a_bot_plays_on(come: Come) -> None:
     address = open_for_friends(ann, "5211", "Ann", seats=3)
     join(ben, address, "Ben")
     watcher.page.goto(address)
-    ann.page.wait_for_selector(CHOICES)
-    ben.page.wait_for_selector(CHOICES)
+    for visit in (ann, ben):
+        visit.page.wait_for_selector(BEGUN)
+        visit.page.wait_for_selector(CHOICES)
     _told(watcher.page, "You are watching.")
     ben.page.locator("footer").get_by_text("Ann 0:").wait_for()
     expect(ben.page).to_have_title(re.compile("^●"))
@@ -196,6 +197,7 @@ def test_a_second_tap_does_not_take_a_choice_back(come: Come) -> None:
     address = open_for_friends(ann, "pico", "Ann")
     join(ben, address, "Ben")
     page = ann.page
+    page.wait_for_selector(BEGUN)
     page.locator(CHOICES).first.click()
     page.wait_for_selector(CONFIRM)
     page.evaluate(TWICE, ["footer .actions .main", "footer .actions .button:only-child"])

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 GAMES = list(SEATS)
 PATIENCE = 240
+"""Seconds for one choice."""
+MOST = 3000
+"""Choices in a match."""
 CHOICE = "main button:not(.quiet, [aria-hidden=true])"
 AGAIN = "section.panel .actions .main"
 # What is to be done, as a glance at the table says: the kind of button to go to, or nothing yet.
@@ -42,7 +45,9 @@ def test_a_match_by_keyboard_alone(come: Come, game: str) -> None:
     keys = Keys(visit)
     page = visit.page
     page.goto(visit.url)
-    page.wait_for_selector("form select option >> nth=3", state="attached")
+    # It is known who we are, and what there is to choose from.
+    page.wait_for_selector("form button.main:not([disabled])")
+    page.wait_for_selector("form option[value=random]", state="attached")
 
     # The start page: the arrows choose the game, the rest is a form.
     assert keys.seek("[type=radio]")
@@ -94,7 +99,7 @@ def _play(keys: Keys) -> None:
     rng = random.Random(3)
     deadline = time.monotonic() + PATIENCE
     made = 0
-    while True:
+    while made < MOST:
         assert time.monotonic() < deadline, f"the match does not end, after {made} choices"
         wanted = page.evaluate(GLANCE)
         if wanted == "over":
@@ -109,5 +114,6 @@ def _play(keys: Keys) -> None:
         if keys.seek(wanted):
             keys.press("Enter" if rng.random() < 0.5 else "Space")
             made += 1
+            deadline = time.monotonic() + PATIENCE
             page.wait_for_timeout(15)
     assert made >= 8

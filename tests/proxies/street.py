@@ -136,6 +136,7 @@ class Proxy:
                 stderr=log,
                 stdin=subprocess.DEVNULL,
                 env={**os.environ, **homes},
+                start_new_session=True,
             )
         deadline = time.monotonic() + PATIENCE
         while not _listens(port):
@@ -159,7 +160,8 @@ class Proxy:
         try:
             self._process.wait(5)
         except subprocess.TimeoutExpired:
-            self._process.kill()
+            # All of it: a child that lives on would listen on.
+            os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait(PATIENCE)
 
 

@@ -138,11 +138,16 @@ def test_a_stranger_s_word_on_the_path_is_ignored(tmp_path: Path) -> None:
         headers = {"x-ingress-path": INGRESS, "x-forwarded-prefix": "/evil"}
         headers |= {"x-forwarded-host": "evil.example", "x-forwarded-proto": "https"}
         for path in ("/", "/api/openapi.json"):
-            told = httpx.get(f"{server.url}{path}", headers=headers)
-            assert told.text == httpx.get(f"{server.url}{path}").text
+            told = httpx.get(f"{server.url}{path}", headers=headers, timeout=PATIENCE)
+            assert told.text == httpx.get(f"{server.url}{path}", timeout=PATIENCE).text
             for name, value in SECURITY.items():
                 assert told.headers[name] == value
-        came = httpx.post(f"{server.url}/api/guests", json={"name": "Eve"}, headers=headers)
+        came = httpx.post(
+            f"{server.url}/api/guests", json={"name": "Eve"}, headers=headers, timeout=PATIENCE
+        )
         assert came.headers["set-cookie"].startswith("tischlein=")
         assert "Path=/;" in came.headers["set-cookie"]
-        assert httpx.get(f"{server.url}{INGRESS}/", headers=headers).status_code == 404
+        assert (
+            httpx.get(f"{server.url}{INGRESS}/", headers=headers, timeout=PATIENCE).status_code
+            == 404
+        )

@@ -208,7 +208,7 @@ def test_only_pages_of_this_very_host_and_port_change_anything(
 def _status(live: str, headers: dict[str, str]) -> int:
     """Ask for a live connection, and whether it is given."""
     try:
-        with connect(live, additional_headers=headers, proxy=None) as heard:
+        with connect(live, additional_headers=headers, proxy=None, open_timeout=PATIENCE) as heard:
             heard.recv(PATIENCE)
     except InvalidStatus as refusal:
         return refusal.response.status_code

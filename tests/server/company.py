@@ -105,7 +105,7 @@ class Watcher:
             async with self.visitor.live(self.table, self.revision) as self.live:
                 self.connections += 1
                 while not self.over:
-                    self.take(await self.live.next(60))
+                    self.take(await self.live.next(PATIENCE))
                     await self.act()
                     if self.leaves():
                         break
@@ -145,7 +145,7 @@ class Player(Watcher):
         number = await self.live.send(revision=self.revision, **message)
         answer: dict[str, Any] = {}
         while answer.get("id") != number:
-            answer = await self.live.next(60)
+            answer = await self.live.next(PATIENCE)
             self.take(answer)
         if answer["type"] == "refusal":
             assert answer["code"] in UNTIMELY, answer
@@ -153,7 +153,7 @@ class Player(Watcher):
         # It is acknowledged before it is told.
         told: dict[str, Any] = {"type": ""}
         while told["type"] not in {"update", "chosen"} or self.revision < answer["revision"]:
-            told = await self.live.next(60)
+            told = await self.live.next(PATIENCE)
             self.take(told)
 
     def wavers(self) -> bool:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 LOST = (*RETRIED, httpx.TransportError)
 AGAIN = 0.03
 """Seconds until somebody who was cut off tries again."""
-STUCK = 60.0
+STUCK = 600.0
 """Seconds after which a client that hears nothing is stuck."""
 TOO_LATE = {"stale", "match_over", "not_your_turn"}
 """A change of mind may come when everything is revealed."""

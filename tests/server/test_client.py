@@ -103,14 +103,14 @@ def test_a_choice_is_changed_withdrawn_and_made_again(small_server: Server) -> N
 
 def test_following_goes_on_when_the_server_was_killed(server: Server) -> None:
     """Nothing is missed and nothing comes twice, whatever dies in between."""
-    ada, ben = (Client.guest(server.url, name) for name in ("Ada", "Ben"))
+    ada, ben = (Client.guest(server.url, name, patience=PATIENCE) for name in ("Ada", "Ben"))
     table = ada.open("pico", 2)
     theirs = ben.join(table.id)
     told: list[str] = []
     heard = threading.Event()
 
     def watch() -> None:
-        for update in Client(server.url).table(table.id).follow(since=0):
+        for update in Client(server.url, patience=PATIENCE).table(table.id).follow(since=0):
             told.extend(event["type"] for event in update.events)
             heard.set()
 

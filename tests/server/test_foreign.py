@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tischlein.web.socket import LARGEST
 
+from .process import PATIENCE
 from .visitor import Visitor
 
 if TYPE_CHECKING:
@@ -35,12 +36,12 @@ def test_compression_and_subprotocols_are_not_agreed_to(small_server: Server) ->
     async def scenario() -> None:
         async with Visitor(small_server.url) as visitor:
             address = await _address(small_server, await visitor.guest())
-            async with connect(address, compression="deflate") as socket:
+            async with connect(address, compression="deflate", open_timeout=PATIENCE) as socket:
                 assert socket.response is not None
                 assert "sec-websocket-extensions" not in socket.response.headers
                 assert socket.protocol.extensions == []
                 assert await _hear(socket, b'"type":"update"')
-            async with connect(address, subprotocols=["other"]) as socket:  # type: ignore[list-item]
+            async with connect(address, subprotocols=["other"], open_timeout=PATIENCE) as socket:  # type: ignore[list-item]
                 assert socket.subprotocol is None
                 assert await _hear(socket, b'"type":"update"')
 
@@ -52,7 +53,9 @@ def test_pieces_pings_and_the_end(small_server: Server) -> None:
         async with Visitor(small_server.url) as visitor:
             address = await _address(small_server, await visitor.guest())
             headers = {"cookie": visitor.cookie(), "origin": small_server.url}
-            async with connect(address, additional_headers=headers) as socket:
+            async with connect(
+                address, additional_headers=headers, open_timeout=PATIENCE
+            ) as socket:
                 # A request in pieces, with a ping between, is one request.
                 pieces = ['{"type":"play","id":7,', "", '"revision":0,"move":{}}']
                 pong = await socket.ping(b"still there?")
@@ -76,7 +79,7 @@ def test_the_code_says_why_it_ended(small_server: Server, message: bytes, code: 
     async def scenario() -> None:
         async with Visitor(small_server.url) as visitor:
             address = await _address(small_server, await visitor.guest())
-            async with connect(address) as socket:
+            async with connect(address, open_timeout=PATIENCE) as socket:
                 await socket.send(message, text=True)
                 with contextlib.suppress(ConnectionClosed):
                     while True:

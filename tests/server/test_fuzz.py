@@ -13,7 +13,7 @@ import pytest
 
 from tischlein.web.refusing import STATUS
 
-from .process import Server
+from .process import PATIENCE, Server
 from .raw import BINARY, CLOSE, LONG, PING, TEXT, check_well, frame, live, request, upgrade, wire
 from .visitor import Visitor
 
@@ -316,7 +316,7 @@ def test_strange_headers(server: Server) -> None:  # noqa: C901 - one kind after
 
 def test_too_large(small_server: Server) -> None:
     async def scenario() -> None:
-        async with httpx.AsyncClient(base_url=small_server.url) as client:
+        async with httpx.AsyncClient(base_url=small_server.url, timeout=PATIENCE) as client:
             for size in (64 * 1024 + 1, 2**20):
                 answer = await client.post("/api/guests", content=b'{"name":"' + b"x" * size)
                 assert answer.status_code == 413, answer.content

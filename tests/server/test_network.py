@@ -37,7 +37,7 @@ def test_a_plain_server_is_for_its_machine_until_it_is_opened(at_home: Server) -
     for url in friends:
         # Each friend goes on sharing the address by which they came.
         assert ask(url).json() == {**opened, "url": url, "can": []}
-        assert httpx.get(f"{url}/healthz").json()["status"] == "ok"
+        assert httpx.get(f"{url}/healthz", timeout=PATIENCE).json()["status"] == "ok"
     for _ in range(2):
         assert ask(here, opened=False).json() == reach
         assert not answers(IPV4, port)
@@ -77,13 +77,14 @@ def test_only_somebody_at_the_machine_may_change_it(at_home: Server) -> None:
         assert refused(ask(here, opened=True, origin=origin)) == (403, "forbidden")
     said = {"content-type": "application/json"}
     put = f"{here}/api/network"
-    bare = httpx.put(put, content=b'{"open":true}', headers=said)
+    bare = httpx.put(put, content=b'{"open":true}', headers=said, timeout=PATIENCE)
     assert refused(bare) == (403, "forbidden")
     assert not answers(IPV4, port)
     named = httpx.put(
         put,
         content=b'{"open":true}',
         headers={**said, "host": f"localhost:{port}"} | {"origin": f"http://localhost:{port}"},
+        timeout=PATIENCE,
     )
     assert named.json()["url"] == f"http://{IPV4}:{port}"
     # Who came by the network may look, and neither open nor close.
@@ -111,7 +112,9 @@ def test_two_hosts_in_one_request_are_nobody_at_the_machine(at_home: Server) -> 
 def test_what_makes_no_sense_changes_nothing(at_home: Server) -> None:
     headers = {"origin": at_home.url, "content-type": "application/json"}
     for body in (b"", b"{}", b"[]", b'{"open":1}', b'{"open":true,"x":1}'):
-        answer = httpx.put(f"{at_home.url}/api/network", content=body, headers=headers)
+        answer = httpx.put(
+            f"{at_home.url}/api/network", content=body, headers=headers, timeout=PATIENCE
+        )
         assert refused(answer) == (400, "malformed")
     assert not answers(IPV4, at_home.port)
 

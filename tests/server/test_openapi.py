@@ -27,7 +27,7 @@ from tischlein.web.app import App
 from tischlein.web.openapi import RULES, schema
 from tischlein.web.settings import Settings
 
-from .process import Server
+from .process import PATIENCE, Server
 from .raw import LONG, check_well
 from .visitor import Visitor
 
@@ -225,7 +225,7 @@ SLOW = {"sign_in", "register", "change_password", "delete_me"}
 def test_the_server_does_what_it_says(described: Server, name: str) -> None:
     asking = asyncio.run(come(described, name))
     loaded = schemathesis.openapi.from_dict(
-        httpx.get(f"{described.url}/api/openapi.json").raise_for_status().json()
+        httpx.get(f"{described.url}/api/openapi.json", timeout=PATIENCE).raise_for_status().json()
     )
     assert loaded.raw_schema == API
     number = 0

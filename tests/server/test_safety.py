@@ -17,7 +17,7 @@ from tischlein.web.headers import SECURITY
 
 from .cast import PASSWORD, attempt
 from .eaves import refused
-from .process import Server
+from .process import PATIENCE, Server
 from .visitor import Visitor
 
 if TYPE_CHECKING:
@@ -100,18 +100,22 @@ def test_a_foreign_page_cannot_listen(small_server: Server) -> None:
                 for origin in FOREIGN:
                     headers = {**cookie, "origin": origin}
                     with pytest.raises(InvalidStatus) as refusal:
-                        async with connect(address, additional_headers=headers):
+                        async with connect(
+                            address, additional_headers=headers, open_timeout=PATIENCE
+                        ):
                             pass
                     response = refusal.value.response
                     assert response.status_code == 403
                     assert b'"forbidden"' in (response.body or b"")
                     check_headers(httpx.Headers(list(response.headers.raw_items())))
             with pytest.raises(InvalidStatus) as silent:
-                async with connect(address, additional_headers={"cookie": visitor.cookie()}):
+                async with connect(
+                    address, additional_headers={"cookie": visitor.cookie()}, open_timeout=PATIENCE
+                ):
                     pass
             assert silent.value.response.status_code == 403
             # Without a cookie it is a spectator's connection.
-            async with connect(address) as socket:
+            async with connect(address, open_timeout=PATIENCE) as socket:
                 assert b'"seat":null' in (await socket.recv(decode=False))
 
     asyncio.run(scenario())

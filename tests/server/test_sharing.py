@@ -105,7 +105,9 @@ def test_behind_a_public_address_friends_are_told_no_other(home: None, tmp_path:
         # Visitors from elsewhere need not know how the network here looks.
         assert reach["addresses"]
         answer = httpx.get(
-            "http://127.0.0.1:18213/api/network", headers={"x-forwarded-for": "203.0.113.9"}
+            "http://127.0.0.1:18213/api/network",
+            headers={"x-forwarded-for": "203.0.113.9"},
+            timeout=PATIENCE,
         )
         assert answer.json()["addresses"] == []
 

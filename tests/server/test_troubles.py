@@ -107,6 +107,8 @@ def test_play_goes_on_after_trouble(trouble: tuple[Server, Trouble]) -> None:
     for kind in set(kinds):
         assert kinds.count(kind) <= minutes, lines
     wrong = [line for line in log.splitlines() if re.search(" (warning|error) ", line)]
+    # On a busy machine a bot may be slow, and so may be the end.
+    wrong = [line for line in wrong if not re.search("steps in|graceful shutdown exceeded", line)]
     assert wrong == lines
     assert "the database can be used again" in log
 

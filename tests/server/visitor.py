@@ -126,7 +126,13 @@ class Visitor:
             headers["cookie"] = self.cookie()
         origin: Any = None if self.token else self.url
         async with connect(
-            address, origin=origin, additional_headers=headers, compression=None, max_queue=256
+            address,
+            origin=origin,
+            additional_headers=headers,
+            compression=None,
+            max_queue=256,
+            open_timeout=PATIENCE,
+            ping_timeout=None,
         ) as socket:
             yield Live(socket)
 

@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _is_set(url: str) -> bool:
     """Whether a Tischlein server answers there."""
     try:
-        return ask_health(url, 2).ours
+        return ask_health(url, 5).ours
     except (OSError, ValueError):
         return False
 
