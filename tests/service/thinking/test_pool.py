@@ -6,14 +6,28 @@ import asyncio
 import os
 import signal
 import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tischlein.bots.contract import Budget
 from tischlein.service.thinking.pool import Closed, Thinkers
+from tischlein.service.thinking.question import Matter
 from tischlein.service.thinking.worker import NICENESS
 
-from .scene import Fake, cpu_ticks, patient, pico, run, runs, script, until, wait_until
+from .scene import (
+    PATIENCE,
+    Fake,
+    cpu_ticks,
+    patient,
+    pico,
+    run,
+    runs,
+    script,
+    until,
+    wait_until,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -204,3 +218,25 @@ def test_a_server_killed_in_mid_thought_leaves_no_worker_behind() -> None:
         wait_until(lambda: cpu_ticks(worker) > before)
         server.kill()
     wait_until(lambda: not runs(worker))
+
+
+@pytest.mark.parametrize("half", [False, True], ids=["unread", "unasked"])
+def test_a_worker_whose_server_is_gone_ends_without_a_word(half: bool) -> None:
+    """Nobody reads its answer, or the question was never finished."""
+    line = Matter(pico(), 0, bytes(32), Budget()).line(1, "greedy")
+    with subprocess.Popen(
+        [sys.executable, "-m", "tischlein.service.thinking.worker"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        assert worker.stderr is not None
+        worker.stdout.close()
+        worker.stdin.write(line[: len(line) // 2] if half else line)
+        worker.stdin.flush()
+        if half:
+            worker.stdin.close()
+        assert worker.stderr.read() == b""
+        assert worker.wait(PATIENCE) == 0

@@ -56,8 +56,12 @@ def main() -> None:
     while True:
         given = answer(lines.get())
         sent = 0
-        while sent < len(given):
-            sent += os.write(output, given[sent:])
+        try:
+            while sent < len(given):
+                sent += os.write(output, given[sent:])
+        except OSError:
+            # Nobody reads any more: the server was killed, which the other thread has yet to notice.
+            os._exit(0)
 
 
 def step_back(niceness: int) -> None:
@@ -99,7 +103,9 @@ def _listen(source: BinaryIO, lines: queue.SimpleQueue[bytes]) -> None:
     # A thread of its own notices the end of the input while the bot thinks. The input ends when the
     # server does, however it does, because nobody else holds the other end.
     for line in source:
-        lines.put(line)
+        # A server that is killed may leave half a question behind.
+        if line.endswith(b"\n"):
+            lines.put(line)
     os._exit(0)
 
 
