@@ -24,12 +24,11 @@ import asyncpg
 import uvloop
 
 from tischlein.bots import find_bot
-from tischlein.bots.contract import Budget, Knowledge
+from tischlein.bots.contract import Budget
 from tischlein.core.codec import plain
 from tischlein.service import seating
 from tischlein.service.hall import Hall
 from tischlein.service.keys import new_id
-from tischlein.service.messages import shown
 from tischlein.service.ratings import Ratings
 from tischlein.service.setup import Order
 from tischlein.store.database import Statement
@@ -108,15 +107,7 @@ def choose(live: LiveTable, seat: Seat, bot: str) -> dict[str, object]:
     match = live.table.match
     if bot == "random":
         return dict(plain(random.choice(match.legal_moves(seat))))
-    knowledge = Knowledge(
-        game=match.game,
-        options=match.options,
-        seats=match.seats,
-        seat=seat,
-        board=match.view(seat).board,
-        moves=match.legal_moves(seat),
-        history=shown(live.table, seat, tuple(live.events)),
-    )
+    knowledge = live.knowledge(seat)
     return dict(plain(find_bot(match.game, bot).choose(knowledge, random.Random(0), Budget()).move))
 
 

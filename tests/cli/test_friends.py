@@ -10,7 +10,6 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 import urllib.request
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -21,6 +20,7 @@ from tests.server.machine import *  # noqa: F403 - fixtures are found by name
 from tests.server.machine import IPV4, IPV6
 from tests.server.process import Server
 from tests.server.qr import INK, read_code
+from tests.waiting import wait_until
 from tischlein.cli.doctor.firewall import find_block
 from tischlein.cli.doctor.reach import check_reach
 
@@ -76,23 +76,16 @@ def test_plain_text_without_a_terminal(home: None, tmp_path: Path) -> None:
             f"The table is set at {server.url}\nFriends in your network find it at\n"
             f"  http://{IPV4}:{server.port}\n  http://[{IPV6}]:{server.port}\n"
         )
-        _until(lambda: wanted in server.log.read_text(encoding="utf-8"))
+        wait_until(lambda: wanted in server.log.read_text(encoding="utf-8"))
         log = server.log.read_text(encoding="utf-8")
         assert log.endswith(wanted)
         assert "\x1b" not in log
 
 
-def _until(condition: Any) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
-
-
 def test_in_a_log_for_programs(home: None, tmp_path: Path) -> None:
     del home
     with Server(str(tmp_path / "t.db"), tmp_path / "log", "--friends", "--log-json") as server:
-        _until(lambda: f"[{IPV6}]" in server.log.read_text())
+        wait_until(lambda: f"[{IPV6}]" in server.log.read_text())
         said = [json.loads(line) for line in server.log.read_text().splitlines()]
         assert any(f"http://{IPV4}:{server.port}" in str(one) for one in said)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import TYPE_CHECKING, Any
 
+from tests.waiting import wait_until
 from tischlein.cli.files import load
 
-from .terminal import ASKED, PATIENCE, plain
+from .terminal import ASKED, plain
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -118,10 +118,7 @@ def test_closing_the_window_keeps_the_record(terminal: Any, tmp_path: Path) -> N
     table.type("")
     table.until(ASKED)
     table.child.ptyproc.fileobj.close()
-    deadline = time.monotonic() + PATIENCE
-    while not path.exists():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
+    wait_until(path.exists)
     assert load(str(path)).inputs
 
 

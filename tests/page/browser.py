@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -172,3 +175,19 @@ class Visit:
         # A page that is left breaks off what it was loading.
         if "ERR_ABORTED" not in why:
             self.problems.append(f"failed: {url}: {why}")
+
+
+@contextmanager
+def visitors(browser: Browser) -> Iterator[Callable[..., Visit]]:
+    """Let people come to an address; at the end nothing may have gone wrong for any of them."""
+    visits: list[Visit] = []
+
+    def let_in(url: str, **options: Any) -> Visit:
+        visits.append(Visit(browser, url, **options))
+        return visits[-1]
+
+    yield let_in
+    problems = [problem for visit in visits for problem in visit.problems]
+    for visit in visits:
+        visit.close()
+    assert problems == []

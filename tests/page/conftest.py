@@ -10,7 +10,7 @@ from tests.server.process import Server
 from tests.service.people.mail_server import serving_apart
 from tischlein.web.bundle import read_bundle
 
-from .browser import ADVICE, FLAGS, PATIENCE, Visit, find_chromium
+from .browser import ADVICE, FLAGS, PATIENCE, Visit, find_chromium, visitors
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,15 +72,5 @@ def page_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def come(browser: Browser, page_server: Server) -> Iterator[Come]:
     """Let people come; at the end nothing may have gone wrong for any of them."""
-    visits: list[Visit] = []
-
-    def one(**options: Any) -> Visit:
-        visit = Visit(browser, page_server.url, **options)
-        visits.append(visit)
-        return visit
-
-    yield one
-    problems = [problem for visit in visits for problem in visit.problems]
-    for visit in visits:
-        visit.close()
-    assert problems == []
+    with visitors(browser) as let_in:
+        yield lambda **options: let_in(page_server.url, **options)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import httpx
 import pytest
 
-from tests.page.browser import ADVICE, FLAGS, Visit, find_chromium
+from tests.page.browser import ADVICE, FLAGS, Visit, find_chromium, visitors
 from tischlein.web.bundle import read_bundle
 
 from .street import Street, build_street, need, start_proxy
@@ -71,19 +71,8 @@ class Come(Protocol):
 @pytest.fixture
 def come(browser: Browser) -> Iterator[Come]:
     """Let people come; at the end nothing may have gone wrong for any of them."""
-    visits: list[Visit] = []
-
-    def one(url: str, **options: Any) -> Visit:
-        visit = Visit(browser, url, **options)
-        visit.context.set_default_timeout(60_000)
-        visits.append(visit)
-        return visit
-
-    yield one
-    problems = [problem for visit in visits for problem in visit.problems]
-    for visit in visits:
-        visit.close()
-    assert problems == []
+    with visitors(browser) as let_in:
+        yield let_in
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -11,6 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from tests.waiting import wait_until
 from tischlein.client import Client
 from tischlein.web.asking import cookie_name
 from tischlein.web.headers import SECURITY
@@ -41,11 +41,10 @@ def test_a_program_plays_a_match_at_each_server(proxy: Proxy, street: Street) ->
         client = Client.guest(url, "Ada")
         assert len(_play_out(client)["scores"]) == 2
         assert client.table("Ab").link == f"{url}/tables/Ab"
-    deadline = time.monotonic() + PATIENCE
     # A live connection is in the log when it is over.
-    while sum(seen.status == 101 for seen in proxy.seen()) < len(street.urls):
-        assert time.monotonic() < deadline, proxy.seen()
-        time.sleep(0.02)
+    wait_until(
+        lambda: sum(seen.status == 101 for seen in proxy.seen()) >= len(street.urls), proxy.seen
+    )
     live = [seen.path for seen in proxy.seen() if seen.status == 101]
     for base in ("/api", "/tisch/api", "/zwei/api"):
         assert any(path.startswith(f"{base}/tables/") for path in live)

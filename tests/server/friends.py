@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import socket
-import time
 from typing import TYPE_CHECKING, Any
 
 import httpx
 import msgspec
 import pytest
+
+from tests.waiting import wait_until
 
 from .machine import home, lonely
 from .process import Server
@@ -57,8 +58,5 @@ def answers(ip: str, port: int) -> bool:
 
 def told(server: Server) -> str:
     """What the server says when it starts, once it has said where it is."""
-    deadline = time.monotonic() + PATIENCE
-    while "The table is set at" not in (told := server.log.read_text()):
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
-    return told
+    wait_until(lambda: "The table is set at" in server.log.read_text())
+    return server.log.read_text()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from typing import TYPE_CHECKING
+
+from tests.waiting import wait_until
 
 from .process import Server
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     import pytest
@@ -30,19 +30,12 @@ def test_the_browser_opens_once_for_each_start(
     database = str(tmp_path / "t.db")
     with Server(database, tmp_path / "log", "--open") as server:
         # There it is before anything is written to it.
-        _until(lambda: opened.exists() and bool(opened.read_text()))
+        wait_until(lambda: opened.exists() and bool(opened.read_text()))
         assert opened.read_text().split() == [server.url]
         # Who starts it once more comes to the table that is set already.
         command = [sys.executable, "-m", "tischlein", "serve", "--open", "--database", database]
         command += ["--port", str(server.port)]
         subprocess.run(command, check=True, timeout=PATIENCE, env={**os.environ})
-        _until(lambda: opened.read_text().split() == [server.url] * 2)
+        wait_until(lambda: opened.read_text().split() == [server.url] * 2)
         # The bots' processes end with it.
         assert server.stop() == 0
-
-
-def _until(condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)

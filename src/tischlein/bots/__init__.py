@@ -10,7 +10,7 @@ import hashlib
 import importlib
 import importlib.util
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tischlein.core.errors import Malformed
 from tischlein.games import package_name
@@ -20,6 +20,7 @@ from .uniform import Uniform
 
 if TYPE_CHECKING:
     from tischlein.core.game import AnyGame
+    from tischlein.core.match import Match
     from tischlein.core.referee import Referee
     from tischlein.core.values import Seat
 
@@ -45,6 +46,11 @@ def knowledge_of(referee: Referee, seat: Seat) -> Knowledge:
     """Gather what a seat may know: its view, its moves and what it has learned so far."""
     match = referee.match
     match.check_turn(seat)
+    return knowledge_at(match, seat, referee.history(seat))
+
+
+def knowledge_at(match: Match, seat: Seat, history: tuple[Any, ...]) -> Knowledge:
+    """Gather what a seat may know of a match; `history` is what it has learned so far."""
     return Knowledge(
         game=match.game,
         options=match.options,
@@ -52,7 +58,7 @@ def knowledge_of(referee: Referee, seat: Seat) -> Knowledge:
         seat=seat,
         board=match.view(seat).board,
         moves=match.legal_moves(seat),
-        history=referee.history(seat),
+        history=history,
     )
 
 

@@ -11,13 +11,12 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Any
 
-from tischlein.bots.contract import Knowledge
 from tischlein.core.codec import plain
 from tischlein.core.errors import Refusal
 
 from .clock import SECOND
 from .floor import PAUSE
-from .messages import BotProgress, shown
+from .messages import BotProgress
 from .refusals import Unavailable
 from .thinking.pool import Closed
 
@@ -141,16 +140,7 @@ class Keeper:
             bot = table.places[seat].mover
             if bot is None or table.match.revision != revision or seat not in table.owing:
                 return
-            match = table.match
-            knowledge = Knowledge(
-                game=match.game,
-                options=match.options,
-                seats=match.seats,
-                seat=seat,
-                board=match.view(seat).board,
-                moves=match.legal_moves(seat),
-                history=shown(table, seat, tuple(live.events)),
-            )
+            knowledge = live.knowledge(seat)
             move = await self._thinkers.choose(knowledge, revision, bot, secrets.token_bytes(16))
             await self._hall.play_bot(table.id, seat, revision, plain(move))
         except Closed:

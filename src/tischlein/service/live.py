@@ -7,15 +7,27 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import UNSET, UnsetType
 
+from tischlein.bots import knowledge_at
 from tischlein.core.codec import encode
 
 from .clock import ABSENCE, owing, without
 from .clock import Live as LiveClock
-from .messages import BotProgress, Preparing, Presence, Said, Time, chosen, describe, update
+from .messages import (
+    BotProgress,
+    Preparing,
+    Presence,
+    Said,
+    Time,
+    chosen,
+    describe,
+    shown,
+    update,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tischlein.bots.contract import Knowledge
     from tischlein.core.values import Seat
 
     from .clock import Pause
@@ -130,6 +142,11 @@ class LiveTable:
         listener.post(encode(message))
         if self.preparing:
             listener.post(encode(Preparing(self.preparing)))
+
+    def knowledge(self, seat: Seat) -> Knowledge:
+        """What a bot on this seat may know."""
+        history = shown(self.table, seat, tuple(self.events))
+        return knowledge_at(self.table.match, seat, history)
 
     def since(self, revision: int) -> Events:
         """What happened after a revision."""

@@ -9,12 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from tischlein.service.refusals import Unavailable
 from tischlein.service.storage import Conflict
 
 from .trouble import Troubles
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 
 T = TypeVar("T")
 Row = tuple[Any, ...]
@@ -52,6 +53,16 @@ class Database(ABC):
     def trouble(self) -> str | None:
         """Why nothing can be stored at the moment, as far as is known; None if all is well."""
         return self._troubles.current
+
+    async def _wait_stored(self, done: Awaitable[None]) -> None:
+        """Wait until a transaction is stored, and note how that went."""
+        try:
+            await done
+        except Unavailable as refusal:
+            self._troubles.begin(refusal)
+            raise
+        if not self._troubles.well:
+            self._troubles.end()
 
     @abstractmethod
     async def fetch(self, sql: str, *args: Any) -> Sequence[Row]:

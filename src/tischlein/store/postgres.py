@@ -96,13 +96,7 @@ class PostgresDatabase(Database):
         if self._idle:
             self._idle.pop().set_result(None)
         # A caller that goes away does not stop the transaction: it was given away.
-        try:
-            await done
-        except Unavailable as refusal:
-            self._troubles.begin(refusal)
-            raise
-        if not self._troubles.well:
-            self._troubles.end()
+        await self._wait_stored(done)
 
     def wake(self, table: str) -> None:
         """Tell the other processes, in a few milliseconds."""

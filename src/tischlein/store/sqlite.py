@@ -80,13 +80,7 @@ class SqliteDatabase(Database):
         done: asyncio.Future[None] = self._loop.create_future()
         self._jobs.put(_Job(statements, done))
         # A caller that goes away does not stop the transaction: it was given away.
-        try:
-            await done
-        except Unavailable as refusal:
-            self._troubles.begin(refusal)
-            raise
-        if not self._troubles.well:
-            self._troubles.end()
+        await self._wait_stored(done)
 
     def wake(self, table: str) -> None:
         """Nobody to wake: there is one process."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tests.waiting import PATIENCE
 from tischlein.bots import knowledge_of
 from tischlein.core.game import Decide
 from tischlein.core.referee import Referee
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 HERE = Path(__file__).parent
-PATIENCE = 240.0
-"""Seconds after which a test gives up; none waits for it to pass."""
 
 
 def first_decision(game: AnyGame) -> tuple[Referee, int]:
@@ -80,13 +78,6 @@ def run(thinkers: Thinkers, act: Callable[[], Awaitable[T]]) -> T:
 async def until(condition: Callable[[], object]) -> None:
     while not condition():  # noqa: ASYNC110 - other processes set no event here
         await asyncio.sleep(0.005)
-
-
-def wait_until(condition: Callable[[], object]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < deadline
-        time.sleep(0.005)
 
 
 def runs(process: int) -> bool:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.waiting import PATIENCE, wait_until
 from tischlein.bots.contract import Budget
 from tischlein.service.thinking.pool import Closed, Thinkers
 from tischlein.service.thinking.question import Matter
 from tischlein.service.thinking.worker import NICENESS
 
 from .scene import (
-    PATIENCE,
     Fake,
     cpu_ticks,
     patient,
@@ -26,7 +26,6 @@ from .scene import (
     runs,
     script,
     until,
-    wait_until,
 )
 
 if TYPE_CHECKING:

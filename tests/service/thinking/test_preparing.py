@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import subprocess
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.waiting import PATIENCE
 from tischlein.service.thinking.pool import Closed, Thinkers
-from tischlein.service.thinking.preparing import Preparing, Progress
+from tischlein.service.thinking.preparing import COMMAND, Preparing, Progress
 
 from .scene import Fake, pico, run, runs, script, until
 
@@ -214,3 +216,12 @@ def test_closing_leaves_no_process_and_nobody_waiting(tmp_path: Path) -> None:
 
     cook(thinkers, act)
     assert not runs(kitchen.process())
+
+
+def test_a_process_whose_server_is_gone_ends_without_a_word() -> None:
+    """It was killed while it wrote in which order the levels are wanted."""
+    with subprocess.Popen(
+        COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        _, told = process.communicate(b'[["pico","stro', PATIENCE)
+    assert (process.returncode, told) == (0, b"")

@@ -18,13 +18,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tischlein.bots import find_bot
-from tischlein.bots.contract import Budget, Knowledge
+from tischlein.bots.contract import Budget
 from tischlein.core.codec import plain
 from tischlein.games import all_games
 from tischlein.service import leaving, seating
 from tischlein.service.clock import Clock, Days, Live, NoClock
 from tischlein.service.hall import Hall
-from tischlein.service.messages import shown
 from tischlein.service.people import People
 from tischlein.service.ratings import Ratings
 from tischlein.service.setup import Order
@@ -97,17 +96,8 @@ class Company:
 
     def _move(self, live: LiveTable, seat: int) -> Any:
         """What the simplest bot would choose: by chance a Pickomino match takes far too long."""
-        match = live.table.match
-        knowledge = Knowledge(
-            game=match.game,
-            options=match.options,
-            seats=match.seats,
-            seat=seat,
-            board=match.view(seat).board,
-            moves=match.legal_moves(seat),
-            history=shown(live.table, seat, tuple(live.events)),
-        )
-        return plain(find_bot(match.game, "greedy").choose(knowledge, self.rng, Budget()).move)
+        greedy = find_bot(live.table.match.game, "greedy")
+        return plain(greedy.choose(live.knowledge(seat), self.rng, Budget()).move)
 
     async def play(self, table: str, moves: int = 2_000) -> LiveTable:
         """Let everybody choose in turn, until the end or for so many choices."""

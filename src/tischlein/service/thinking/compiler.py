@@ -16,7 +16,7 @@ from tischlein.bots.preparing import LeftOff, Unprepared, prepare
 from tischlein.core.codec import encode
 
 from .report import Report, read_order
-from .worker import step_back, take_input, take_output
+from .worker import step_back, take_input, take_output, whole_lines
 
 if TYPE_CHECKING:
     from tischlein.bots.preparing import Level
@@ -37,7 +37,7 @@ class Compiler:
 
     def listen(self, source: BinaryIO) -> None:
         """Read orders until the input ends, and then end at once: the server is gone."""
-        for line in source:
+        for line in whole_lines(source):
             self._order = read_order(line)
             self._told.set()
         os._exit(0)

@@ -12,7 +12,7 @@ import queue
 import signal
 import threading
 import traceback
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from tischlein.bots import consult
 from tischlein.bots.kernels import kernels_for
@@ -21,6 +21,9 @@ from tischlein.bots.wire import read_knowledge
 from tischlein.core.codec import encode, plain
 
 from .question import Answer, read_question
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 NICENESS = 10
 """How far the worker steps back for the server, which must answer at once."""
@@ -92,6 +95,11 @@ def take_input() -> BinaryIO:
     return source
 
 
+def whole_lines(source: BinaryIO) -> Iterator[bytes]:
+    """Read lines until the input ends; a server that is killed may leave half of one behind."""
+    return (line for line in source if line.endswith(b"\n"))
+
+
 def take_output() -> int:
     """Keep standard output for answers: whatever a library prints goes to standard error."""
     output = os.dup(1)
@@ -102,10 +110,8 @@ def take_output() -> int:
 def _listen(source: BinaryIO, lines: queue.SimpleQueue[bytes]) -> None:
     # A thread of its own notices the end of the input while the bot thinks. The input ends when the
     # server does, however it does, because nobody else holds the other end.
-    for line in source:
-        # A server that is killed may leave half a question behind.
-        if line.endswith(b"\n"):
-            lines.put(line)
+    for line in whole_lines(source):
+        lines.put(line)
     os._exit(0)
 
 
