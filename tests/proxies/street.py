@@ -128,7 +128,7 @@ class Proxy:
         self._log = folder / "access.log"
         self._read = read
         homes = {name: str(folder) for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")}
-        output = folder / "output.log"
+        self._output = output = folder / "output.log"
         with output.open("wb") as log:
             self._process = subprocess.Popen(
                 command,
@@ -163,6 +163,8 @@ class Proxy:
             # All of it: a child that lives on would listen on.
             os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait(PATIENCE)
+        # Beside a test that failed it tells the proxy's side of it.
+        print(self._output.read_text("utf-8", "replace")[-10_000:])  # noqa: T201 - pytest shows it
 
 
 def _listens(port: int) -> bool:

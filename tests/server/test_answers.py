@@ -6,17 +6,21 @@ import asyncio
 import http.client
 import re
 import warnings
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
 
 from tischlein.web.app import App
 from tischlein.web.run import KEEP_ALIVE
 from tischlein.web.settings import Settings
+from tischlein.web.websocket import WebSocket
+from tischlein.web.wire import BoundedHttp
 
 from .process import PATIENCE, Server
-from .raw import upgrade, wire
+from .raw import request, upgrade, wire
 from .visitor import Visitor
 
 if TYPE_CHECKING:
@@ -167,6 +171,118 @@ def test_the_address_is_said_once(tmp_path: Path, options: tuple[str, ...]) -> N
         assert text.count(server.url) == 1, text
         if options:
             assert all(msgspec.json.decode(line)["message"] for line in text.splitlines())
+
+
+EARLY = (
+    ("POST", "/api/me/recovery", "origin: http://evil.example", 403),
+    ("DELETE", "/api/me/tokens/x", "x: signed out", 401),
+    ("POST", "/api/nowhere", "x: lost", 404),
+    ("POST", "/api/tables", "origin: http://evil.example", 403),
+    ("DELETE", "/api/tables", "x: no such method", 405),
+    ("GET", "/api/tables/nowhere", "x: a body that nobody wants", 404),
+)
+"""Requests whose answer does not depend on their body."""
+
+
+@pytest.mark.parametrize("chunked", [False, True])
+def test_no_answer_before_the_whole_request(small_server: Server, chunked: bool) -> None:
+    """A proxy that is passing a body on when the answer comes may cut the answer short."""
+    body = b'{"game":"pico","seats":2}'
+    size = "transfer-encoding: chunked" if chunked else f"content-length: {len(body)}"
+    whole = b"%x\r\n%b\r\n0\r\n\r\n" % (len(body), body) if chunked else body
+
+    async def scenario() -> None:
+        for method, path, header, status in EARLY:
+            async with wire(small_server) as connection:
+                await connection.send(request(method, path, header, size), whole[:10])
+                # A second request shows that the server has had the time to answer the first.
+                async with wire(small_server) as other:
+                    await other.send(request("GET", "/healthz"))
+                    await other.response()
+                with pytest.raises(TimeoutError):
+                    await connection.response(0.2)
+                await connection.send(whole[10:])
+                assert (await connection.response())[0] == status, (method, path)
+                # And the connection can be used again.
+                await connection.send(request("GET", "/healthz"))
+                assert (await connection.response())[0] == 200
+
+    asyncio.run(scenario())
+
+
+class _Heard(asyncio.Transport):
+    """A connection that keeps each piece that is sent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pieces: list[bytes] = []
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.pieces.append(bytes(data))
+
+    def close(self) -> None:
+        pass
+
+    def is_closing(self) -> bool:
+        return False
+
+    def resume_reading(self) -> None:
+        pass
+
+
+def test_an_answer_is_sent_in_one_piece_if_its_size_is_known() -> None:
+    """Otherwise its head is sent at once: what follows may be long in coming."""
+    sizes = {"/known": [(b"content-length", b"12")], "/none": [(b"content-length", b"0")]}
+    more = asyncio.Event()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        if scope["headers"]:
+            await receive()
+        headers = sizes.get(scope["path"], [])
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        if scope["path"] == "/known":
+            await send({"type": "http.response.body", "body": b"HTTP/", "more_body": True})
+            await more.wait()
+            await send({"type": "http.response.body", "body": b"HTTP/1."})
+        else:
+            await more.wait()
+            await send({"type": "http.response.body", "body": b""})
+
+    async def hear(start: bytes) -> list[tuple[bytes, bytes]]:
+        """The pieces that came before the application waited, and all: how each begins and ends."""
+        more.clear()
+        transport = _Heard()
+        config = Config(app, http=BoundedHttp, ws=WebSocket, lifespan="off", access_log=False)
+        http = BoundedHttp(config, ServerState(), {})
+        http.connection_made(transport)
+        http.data_received(start)
+        for _ in range(5):
+            await asyncio.sleep(0)
+        before = len(transport.pieces)
+        more.set()
+        await asyncio.gather(*http.tasks)
+        http.connection_lost(None)
+        told = [(piece.partition(b" ")[0], piece[-5:]) for piece in transport.pieces]
+        return [(b"", b"%d" % before), *told]
+
+    async def scenario() -> None:
+        end = b"\r\n\r\n"
+        for start, pieces in (
+            (b"GET /known", [(b"HTTP/1.1", b"HTTP/"), (b"HTTP/1.", b"TP/1.")]),
+            (b"HEAD /known", [(b"HTTP/1.1", b"2" + end)]),
+        ):
+            assert await hear(start + b" HTTP/1.1" + end) == [(b"", b"1"), *pieces]
+        for path in (b"/none", b"/stream"):
+            before, head, *_ = await hear(b"GET " + path + b" HTTP/1.1" + end)
+            assert before == (b"", b"1")
+            assert head[0] == b"HTTP/1.1"
+            assert head[1].endswith(end)
+        expecting = b" HTTP/1.1\r\nexpect: 100-continue\r\ncontent-length: 1" + end
+        _, go, *rest = await hear(b"PUT /known" + expecting + b"x")
+        assert go[1] == b"e" + end
+        assert rest == [(b"HTTP/1.1", b"HTTP/"), (b"HTTP/1.", b"TP/1.")]
+
+    asyncio.run(scenario())
 
 
 def test_idle_connections_outlive_those_of_proxies() -> None:

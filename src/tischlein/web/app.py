@@ -14,7 +14,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tischlein.core.errors import Refusal
 
-from .asking import find_who
+from .asking import find_who, headers_of
 from .bundle import on_lost, page_routes
 from .direct import Direct
 from .export import own_data
@@ -28,7 +28,7 @@ from .openapi import describe_api
 from .ops import ops
 from .origin import Origins, inner_path
 from .people import people
-from .reading import LARGEST_BODY, StrictRequest
+from .reading import LARGEST_BODY, StrictRequest, hear_out
 from .refusing import on_fault, on_http, on_refusal
 from .socket import serve_socket
 from .streams import streams
@@ -99,6 +99,7 @@ class App:
             await self._direct.answer(found, scope, receive, send, safe)
             return
 
+        receive, send = hear_out(headers_of(scope), receive, send)
         head = scope["method"] == "HEAD"
 
         async def send_safely(message: dict[str, Any]) -> None:

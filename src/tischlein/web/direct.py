@@ -17,7 +17,7 @@ from tischlein.core.codec import encode
 from tischlein.core.errors import Malformed, Refusal
 
 from .asking import find_who_by, headers_of
-from .reading import LARGEST_BODY, StrictRequest
+from .reading import StrictRequest, has_fair_size
 from .refusing import STATUS, Refused, Why, retry_after
 from .tables import get_table, open_table, play, ready, sit, withdraw
 
@@ -94,7 +94,9 @@ class Direct:
                 return None
             given["key"] = pairs[0][1]
         headers = headers_of(scope)
-        if route.decode is not None and not _is_fair(headers.get("content-length", "")):
+        if (route.decode is not None) != has_fair_size(headers.get("content-length", "")):
+            return None
+        if "transfer-encoding" in headers:
             return None
         return Found(route, given, headers)
 
@@ -132,11 +134,6 @@ class Direct:
         request = StrictRequest(scope, receive)  # type: ignore[arg-type]
         who = await find_who_by(house, request, headers)
         return await route.call(request=request, who=who, **given)
-
-
-def _is_fair(size: str) -> bool:
-    """Whether a body of this announced size is there, and not too large."""
-    return size.isdecimal() and len(size) < 10 and 0 < int(size) <= LARGEST_BODY
 
 
 async def _body(receive: Receive) -> bytes:

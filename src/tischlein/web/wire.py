@@ -1,7 +1,7 @@
 """Bounds on what an HTTP connection may cost before, and beside, what it asks: uvicorn has none.
 
 A request's head has a size, a request arrives within a time, and its answer is read within one. The
-bounds of a WebSocket are in websocket.py.
+bounds of a WebSocket are in websocket.py. And an answer whose size is known is sent in one piece.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from .websocket import WebSocket
 if TYPE_CHECKING:
     import asyncio
 
+    from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
+
 LARGEST_HEAD = 32 * 1024
 """Bytes of a request's address and headers together."""
 WHOLE = 30
@@ -29,6 +31,37 @@ STALLED = 20
 
 class TooLarge(Exception):  # noqa: N818 - it stops the parser and is never seen
     """The head of a request is too large."""
+
+
+class _InOnePiece:
+    """A connection as one answer sees it: the head waits for the body whose size it tells.
+
+    uvicorn sends them one after the other, which is a system call more, and a proxy may have begun
+    to pass the answer on when something between the two goes wrong.
+    """
+
+    __slots__ = ("_answer", "_begun", "_head", "_transport", "close", "is_closing")
+
+    def __init__(self, answer: RequestResponseCycle, transport: asyncio.Transport) -> None:
+        self._answer = answer
+        self._transport = transport
+        self._begun = False
+        self._head = b""
+        self.close = transport.close
+        self.is_closing = transport.is_closing
+
+    def write(self, data: bytes) -> None:
+        """Send the head with the first of the body, everything else at once."""
+        answer = self._answer
+        if answer.response_started and not self._begun:
+            self._begun = True
+            if answer.expected_content_length and answer.scope["method"] != "HEAD":
+                self._head = data
+                return
+        if self._head:
+            data = self._head + data
+            self._head = b""
+        self._transport.write(data)
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -120,6 +153,8 @@ class BoundedHttp(HttpToolsProtocol):
         """The head is there."""
         self._in_head = False
         super().on_headers_complete()
+        if not self.parser.should_upgrade():
+            self.cycle.transport = _InOnePiece(self.cycle, self.transport)  # type: ignore[assignment]
 
     def on_message_complete(self) -> None:
         """All of the request is there."""
