@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from .browser import PHONE
 from .playing import SEATS, play_on, start
 
 if TYPE_CHECKING:
@@ -70,3 +71,23 @@ def test_with_less_motion_nothing_travels(come: Come, game: str) -> None:
     turns = ("turn", "breath", "tumble")
     assert [one["kind"] for one in moved if one["kind"].endswith(turns)] == []
     assert [one for one in moved if one["travels"] and one["duration"] > 1] == []
+
+
+WIDE = """() => {
+  window.wide = [];
+  const root = document.documentElement;
+  const look = () => { if (root.scrollWidth > innerWidth) window.wide.push(root.scrollWidth); };
+  new MutationObserver(look).observe(document, {subtree: true, childList: true, attributes: true});
+  const go = () => { look(); requestAnimationFrame(go); };
+  go();
+}"""
+
+
+def test_what_travels_does_not_widen_the_page(come: Come) -> None:
+    """At no moment: a piece that leaves a hand is out of the flow, and no board holds it back."""
+    visit = come(viewport=PHONE)
+    visit.taught()
+    start(visit, "pico", "Lena", seats=2)
+    visit.page.evaluate(WIDE)
+    play_on(visit, 12)
+    assert visit.page.evaluate("window.wide") == []
