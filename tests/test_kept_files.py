@@ -14,7 +14,7 @@ from tests.records import make as records
 from tischlein.core.fairness import verify
 from tischlein.core.game import AnyGame, Over
 from tischlein.core.record import read_record, record_json, replay, replay_to
-from tischlein.games import all_games, find_game, package_name
+from tischlein.games import all_games, find_game, find_package
 
 GAMES = [pytest.param(game, id=game.id) for game in all_games().values()]
 RECORDS = sorted(records.HERE.glob("*.json"))
@@ -25,7 +25,7 @@ CLAUSES = {"pico": ("PI", 7), "pickomino": ("PM", 10), "5211": ("FT", 9), "pikok
 
 def sheet_of(game: AnyGame) -> str:
     (home,) = tischlein.games.__path__
-    return (Path(home) / package_name(game) / "rules.md").read_text(encoding="utf-8")
+    return (Path(home) / find_package(game.id).name / "rules.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("game", GAMES)

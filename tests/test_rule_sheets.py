@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 import tischlein.games
-from tischlein.games import all_games, package_name
+from tischlein.games import all_games, find_package, sheets_of
 from tischlein.web.answers import Sheet
-from tischlein.web.games import rules, sheets_of
+from tischlein.web.games import rules
 
 GAMES = [pytest.param(game, id=game.id) for game in all_games().values()]
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ CODE = re.compile(r"`[^`]+`")
 def sheet(game: AnyGame, language: str) -> str:
     (home,) = tischlein.games.__path__
     name = "rules.md" if language == "en" else f"rules.{language}.md"
-    return (Path(home) / package_name(game) / name).read_text(encoding="utf-8")
+    return (Path(home) / find_package(game.id).name / name).read_text(encoding="utf-8")
 
 
 def clauses(text: str) -> dict[str, str]:
@@ -111,7 +111,7 @@ def told(game: str, *language: str) -> Sheet:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_server_tells_them_by_language(game: AnyGame) -> None:
-    assert set(sheets_of(package_name(game))) == {"en", *LANGUAGES}
+    assert set(sheets_of(game.id)) == {"en", *LANGUAGES}
     for language in ("en", *LANGUAGES):
         assert told(game.id, language) == Sheet(game.id, language, sheet(game, language))
 

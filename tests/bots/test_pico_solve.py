@@ -15,7 +15,7 @@ import pytest
 
 from tischlein.bots.pico.solution import solved
 from tischlein.bots.pico.survey import Survey
-from tischlein.cli import solve
+from tischlein.cli.solvers import pico as solve
 from tischlein.cli.words import Mistake
 from tischlein.games.pico.state import DECKS
 
@@ -126,7 +126,6 @@ def test_ctrl_c_is_heard(
 @pytest.mark.parametrize(
     ("given", "why"),
     [
-        ({"game": "5211"}, "only pico"),
         ({"out": "deals.txt"}, ".csv or .parquet"),
         ({"plot": "deals.png"}, ".svg"),
         ({"out": "nowhere/deals.csv"}, "no folder"),

@@ -116,7 +116,7 @@ def test_the_plain_drawing_plays_any_game(game: AnyGame, seats: int) -> None:
 
 
 def test_a_game_without_drawing_is_drawn_plainly(monkeypatch: Any) -> None:
-    monkeypatch.setattr("tischlein.cli.drawing.package_name", lambda _: "nothing_like_it")
+    monkeypatch.setattr("tischlein.cli.drawing.find_part", lambda *_: None)
     assert drawing_of(TABLES[0][0]) is plain
 
 

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import tischlein
+from tests.core.distributions import distribute, installed
 from tischlein.cli import run
 from tischlein.cli.arguments import COMMANDS
+from tischlein.cli.doctor.games import check_games
 from tischlein.cli.seating import find, read_players, read_seed, strongest
 from tischlein.cli.words import Mistake, sentence
 from tischlein.games import all_games
@@ -220,6 +222,36 @@ def test_games_lists_seats_options_and_bots(capsys: Any) -> None:
         assert f"tischlein play {game.id}" in out
     for word in ("2 to 7", "shortGame", "false (default) | true", "bot:random", "bot:greedy"):
         assert word in out
+
+
+def test_games_and_doctor_name_what_is_left_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    distribute(tmp_path, "hasty", {"bad": "raise ValueError('no luck')"})
+    with installed(tmp_path):
+        assert run(["games"]) == 0
+        shown = " ".join(capsys.readouterr().out.split())
+        assert "The game 'bad' of hasty 1.5 is left out: it cannot be imported" in shown
+        problem, fine = check_games()
+        assert problem.level == "problem"
+        assert "hasty 1.5" in problem.sentence
+        assert fine.level == "ok"
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["solve", "5211"], "'5211' cannot be solved; only pico can"),
+        (["solve", "5211", "--deck", "pico2"], "'5211' cannot be solved; only pico can"),
+        (["serve", "--games", "pico,go"], "no game 'go'; the games are "),
+        (["serve", "--games", " , "], "--games: name at least one game"),
+    ],
+)
+def test_games_that_are_not_there(
+    words: list[str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(words) == 2
+    assert why in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("game", [*all_games(), "Pikoko", "PICO"])

@@ -251,7 +251,7 @@ def test_a_full_disk(command: str, tmp_path: Path, good: Path) -> None:
 def test_solve_on_a_full_disk(tmp_path: Path) -> None:
     """Its table is written like this, after half a minute of work."""
     code = (
-        "import sys, tischlein.cli as cli, tischlein.cli.solve as solve\n"
+        "import sys, tischlein.cli as cli, tischlein.cli.solvers.pico as solve\n"
         "from pathlib import Path\n"
         "solve.run = lambda _: solve._write(Path(sys.argv[1]), lambda to: to.write_text('x' * 9999))\n"
         "sys.exit(cli.run(['solve', 'pico']))\n"

@@ -11,7 +11,7 @@ from tischlein.core.game import Decide, seats_in_words
 from tischlein.core.match import Match
 from tischlein.core.outcome import decide_outcome
 from tischlein.core.referee import Referee
-from tischlein.games import all_games, find_game, package_name
+from tischlein.games import all_games, find_game, find_package
 from tischlein.games.pico.state import Choose
 
 
@@ -27,8 +27,8 @@ def finished() -> Referee:
     return referee
 
 
-def test_games_are_found_by_folder() -> None:
-    assert {game.id: package_name(game) for game in all_games().values()} == {
+def test_games_are_found_by_id() -> None:
+    assert {game.id: find_package(game.id).name for game in all_games().values()} == {
         "5211": "five211",
         "pickomino": "pickomino",
         "pico": "pico",

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tests.databases import sqlite_path
-from tischlein.games import find_game, pico
+from tischlein.games import find_game, find_package
 from tischlein.service import memory
 from tischlein.service.clock import MINUTE, SECOND, Days, Live
 from tischlein.service.floor import PAUSE
@@ -282,7 +282,8 @@ def test_a_running_match_goes_on_under_the_rules_it_began_with(
         hall = house.hall()
         table = await lay(hall)
         await step(hall, table)
-        monkeypatch.setattr(pico, "VERSIONS", (*pico.VERSIONS, Newer()))
+        both = find_package("pico")._replace(versions=(old, Newer()))
+        monkeypatch.setattr("tischlein.games._load", lambda _: both)
         updated = house.hall()
         assert find_game("pico").rules_version == old.rules_version + 1
         live = await updated.get(table)

@@ -250,6 +250,10 @@ export type GameInfo = {
   options: { [key: string]: unknown };
   /** The weakest first. */
   bots: (BotInfo)[];
+  /** The letters before the numbers of its clauses, such as PI; may be empty. */
+  clauses: string;
+  /** Whether the odds of a turn can be asked for. */
+  odds: boolean;
 };
 
 /** How somebody did in one game. */

@@ -1,19 +1,16 @@
-"""What plays a seat, from that seat's knowledge only; found by folder, one a game.
+"""What plays a seat, from that seat's knowledge only.
 
-A package here that is named like a game's and offers `BOTS`, a mapping of names to bots, gives
-that game its bots; `random` plays every game.
+A game's package names the module that offers `BOTS`, its bots by name; `random` plays every game.
 """
 
 from __future__ import annotations
 
 import hashlib
-import importlib
-import importlib.util
 import random
 from typing import TYPE_CHECKING, Any
 
 from tischlein.core.errors import Malformed
-from tischlein.games import package_name
+from tischlein.games import find_part
 
 from .contract import Bot, Budget, Choice, Knowledge
 from .uniform import Uniform
@@ -28,9 +25,9 @@ if TYPE_CHECKING:
 def bots_for(game: AnyGame) -> dict[str, Bot]:
     """All bots that play a game, by name, the weakest first."""
     bots: dict[str, Bot] = {"random": Uniform()}
-    home = f"{__name__}.{package_name(game)}"
-    if importlib.util.find_spec(home) is not None:
-        bots.update(importlib.import_module(home).BOTS)
+    home = find_part(game.id, "bots")
+    if home is not None:
+        bots.update(home.BOTS)
     return bots
 
 

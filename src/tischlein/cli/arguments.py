@@ -37,6 +37,9 @@ later; 2 it cannot be done as it was typed"""
 class Parser(argparse.ArgumentParser):
     """A parser whose complaints are sentences."""
 
+    words: Sequence[str] = ()
+    """What was typed after the command."""
+
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where to read on."""
         text = printable(sentence(message.removeprefix("argument ")))
@@ -66,6 +69,7 @@ def read_words(words: Sequence[str]) -> argparse.Namespace | None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    parser.words = words[1:]
     describe(parser)
     # Players may stand before, between and after the options.
     return parser.parse_intermixed_args(words[1:], argparse.Namespace(command=name))
@@ -184,17 +188,9 @@ examples:
 
 
 def _solve(parser: Parser) -> None:
-    parser.usage = "tischlein solve pico [options]"
-    parser.epilog = """\
-Every deal is solved by backward induction over both rounds, both seats playing
-perfectly. Without --out and --plot the findings are only shown."""
-    parser.add_argument("game", metavar="GAME", help="pico")
-    parser.add_argument("--deck", choices=("thirteen", "pico2"), default="thirteen")
-    parser.add_argument(
-        "--out", metavar="FILE", help="write a table of all deals: .csv or .parquet"
-    )
-    parser.add_argument("--plot", metavar="FILE", help="draw the value of every card: .svg")
-    parser.add_argument("--force", action="store_true", help="replace files that are there")
+    from .solve import add_options  # noqa: PLC0415 - only this command looks at all games
+
+    add_options(parser, parser.words)
 
 
 def _serve(parser: Parser) -> None:
@@ -207,6 +203,7 @@ Any number of processes can share one PostgreSQL database.
 environment:
   TISCHLEIN_DATABASE    instead of --database
   TISCHLEIN_PUBLIC_URL  instead of --public-url
+  TISCHLEIN_GAMES       instead of --games
   TISCHLEIN_SMTP_URL    smtp://USER:PASSWORD@HOST:587 or smtps://...: mails
                         about slow matches are sent by it
   TISCHLEIN_MAIL_FROM   the address that they come from"""
@@ -233,6 +230,9 @@ environment:
         metavar="ADDRESSES",
         help="proxies trusted for X-Forwarded-* headers: addresses or networks with commas between"
         " them, or * for all (127.0.0.1)",
+    )
+    parser.add_argument(
+        "--games", metavar="GAMES", help="offer only these, with commas between them: pico,pikoko"
     )
     parser.add_argument(
         "--thinkers", type=_positive, metavar="N", help="processes for bots (cores less one)"
@@ -316,7 +316,7 @@ COMMANDS: dict[str, tuple[str, Callable[[Parser], None]]] = {
     "replay": ("step through a recorded match", _replay),
     "verify": ("check that the chance of a recorded match was fair", _verify),
     "arena": ("let bots play each other, as often as it takes to be sure", _arena),
-    "solve": ("solve Pico exactly, and tell what a player wants to know", _solve),
+    "solve": ("solve a game exactly, and report what a player wants to know", _solve),
     "serve": ("serve tables to browsers and programs", _serve),
     "warm": ("prepare the bots, so that nobody waits for their first move", _warm),
     "backup": ("write a backup, also while the server runs", _backup),

@@ -1,15 +1,15 @@
-"""What a game's drawing offers, and how it is found: a module in boards/ named like the game's.
+"""What the module offers that draws a game on a terminal; a game's package names it (`board`).
 
-A game without such a module is drawn plainly, so adding a game touches no list.
+A game without one is drawn plainly.
 """
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from tischlein.games import package_name
+from tischlein.games import find_part
+
+from . import plain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,7 +66,4 @@ class Drawing(Protocol):
 
 def drawing_of(game: AnyGame) -> Drawing:
     """Find a game's drawing."""
-    home = f"{__package__}.boards.{package_name(game)}"
-    if importlib.util.find_spec(home) is None:
-        home = f"{__package__}.plain"
-    return cast("Drawing", importlib.import_module(home))
+    return cast("Drawing", find_part(game.id, "board") or plain)

@@ -9,12 +9,12 @@ from rich.text import Text
 
 from tischlein.bots import bots_for
 from tischlein.core.codec import option_schema
-from tischlein.games import all_games
+from tischlein.games import all_games, left_out
 
 from .drawing import drawing_of
 from .screen import plain_console
 from .seating import BOT, values_of
-from .words import span
+from .words import sentence, span
 
 if TYPE_CHECKING:
     import argparse
@@ -31,6 +31,9 @@ def run(_: argparse.Namespace) -> int:
         console.print(Text.assemble((game.title, "bold"), f"   tischlein play {game.id}"))
         console.print(Text(f"  {drawing_of(game).PITCH}"))
         console.print(_facts(game))
+    for missing in left_out():
+        console.print()
+        console.print(Text(sentence(str(missing)), "bold"))
     return 0
 
 

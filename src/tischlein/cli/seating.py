@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tischlein.bots import bots_for
 from tischlein.core.codec import option_schema, read_options
 from tischlein.core.record import Player
-from tischlein.games import all_games, package_name
+from tischlein.games import all_games, find_package
 
 from .words import Mistake, listing, printable, span
 
@@ -40,7 +40,7 @@ def find(word: str) -> AnyGame:
 
 
 def _names(game: AnyGame) -> tuple[str, ...]:
-    return game.id.casefold(), game.title.casefold(), package_name(game)
+    return game.id.casefold(), game.title.casefold(), find_package(game.id).name
 
 
 def strongest(game: AnyGame) -> str:

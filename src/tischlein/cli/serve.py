@@ -36,6 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
             public_url=arguments.public_url or given.public_url,
             proxies=arguments.proxies,
             friends=arguments.friends,
+            games=_chosen(arguments.games) or given.games,
             thinkers=arguments.thinkers,
             prepare=True,
             open_metrics=arguments.open_metrics,
@@ -55,6 +56,18 @@ def run(arguments: argparse.Namespace) -> int:
     from tischlein.web.run import serve  # noqa: PLC0415 - a mistake above is answered at once
 
     return serve(settings, ready=webbrowser.open if arguments.open else None)
+
+
+def _chosen(words: str | None) -> frozenset[str] | None:
+    """The ids of games that were named, by id or title."""
+    if words is None:
+        return None
+    from .seating import find  # noqa: PLC0415 - only for this option
+
+    chosen = frozenset(find(word.strip()).id for word in words.split(",") if word.strip())
+    if not chosen:
+        raise Mistake("--games: name at least one game, such as --games pico,pikoko")
+    return chosen
 
 
 def _is_set(url: str) -> bool:

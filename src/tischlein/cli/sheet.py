@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from rich.markdown import Markdown
 
-from tischlein.games import package_name
+from tischlein.games import sheets_of
 
 if TYPE_CHECKING:
     from tischlein.core.game import AnyGame
@@ -15,5 +14,4 @@ if TYPE_CHECKING:
 
 def sheet(game: AnyGame) -> Markdown:
     """The rule sheet of a game."""
-    home = files(f"tischlein.games.{package_name(game)}")
-    return Markdown(home.joinpath("rules.md").read_text("utf-8"))
+    return Markdown(sheets_of(game.id)["en"])

@@ -148,12 +148,10 @@ class Engine:
 
     @_handle.register
     def _(self, request: ask.Odds) -> Answer:
-        from tischlein.bots.pickomino.odds import turn_odds  # noqa: PLC0415 - the same
+        from tischlein.bots.odds import find_odds  # noqa: PLC0415 - the same
 
-        referee = self._find(request)
-        if referee.game.id != "pickomino":
-            raise Malformed(f"there are no odds for {referee.game.title}, only for Pickomino")
-        return dict(turn_odds(referee.match))
+        match = self._find(request).match
+        return dict(find_odds(match.game)(match))
 
     def _open(self, referee: Referee) -> Answer:
         self._opened += 1

@@ -138,6 +138,10 @@ class GameInfo(Value, frozen=True):
     """A JSON Schema of its options."""
     bots: tuple[BotInfo, ...]
     """The weakest first."""
+    clauses: str
+    """The letters before the numbers of its clauses, such as PI; may be empty."""
+    odds: bool
+    """Whether the odds of a turn can be asked for."""
 
 
 class Games(Value, frozen=True):

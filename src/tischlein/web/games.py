@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import functools
-from importlib import resources
 
 from litestar import Router, get
 
 from tischlein.bots import bots_for
 from tischlein.core.codec import option_schema
-from tischlein.games import all_games, find_game, package_name
+from tischlein.core.package import Package
+from tischlein.games import all_packages, find_game, sheets_of
 from tischlein.service.ratings import Profile
 from tischlein.service.who import Who
 
@@ -18,47 +18,41 @@ from .asking import AnyRequest, house_of
 
 
 @functools.cache
-def describe_games() -> Games:
-    """All games, as programs and pages need them."""
+def describe_games(offered: frozenset[str] | None = None) -> Games:
+    """The games as programs and pages need them: all, or those that a host offers."""
     return Games(
         tuple(
-            GameInfo(
-                id=game.id,
-                title=game.title,
-                rules_version=game.rules_version,
-                seats=tuple(game.seat_counts),
-                options=option_schema(game),
-                bots=tuple(BotInfo(name, bot.about) for name, bot in bots_for(game).items()),
-            )
-            for game in all_games().values()
+            _describe(package)
+            for package in all_packages()
+            if offered is None or package.newest.id in offered
         )
     )
 
 
+def _describe(package: Package) -> GameInfo:
+    game = package.newest
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        rules_version=game.rules_version,
+        seats=tuple(game.seat_counts),
+        options=option_schema(game),
+        bots=tuple(BotInfo(name, bot.about) for name, bot in bots_for(game).items()),
+        clauses=package.clauses,
+        odds=bool(package.odds),
+    )
+
+
 @get("/api/games", summary="The games")
-async def games() -> Games:
+async def games(request: AnyRequest) -> Games:
     """List the games, their options and their bots."""
-    return describe_games()
-
-
-@functools.cache
-def sheets_of(package: str) -> dict[str, str]:
-    """The rule sheets of a game by language: `rules.md` is English, `rules.de.md` German, ..."""
-    home = resources.files(f"tischlein.games.{package}")
-    names = [file.name for file in home.iterdir() if file.name.endswith(".md")]
-    return {
-        name.removeprefix("rules.").removesuffix("md").removesuffix(".") or "en": home.joinpath(
-            name
-        ).read_text("utf-8")
-        for name in names
-        if name.startswith("rules.")
-    }
+    return describe_games(house_of(request).settings.games)
 
 
 @get("/api/games/{game:str}/rules", summary="A rule sheet")
 async def rules(game: str, language: str = "en") -> Sheet:
     """The rule sheet of a game, in Markdown, with the ids of its clauses; in English if need be."""
-    sheets = sheets_of(package_name(find_game(game)))
+    sheets = sheets_of(game)
     told = language if language in sheets else "en"
     return Sheet(game, told, sheets[told])
 

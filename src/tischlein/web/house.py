@@ -9,7 +9,8 @@ import secrets
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from tischlein.core.errors import Refusal
+from tischlein.core.errors import Refusal, UnknownGame
+from tischlein.games import find_game, left_out
 from tischlein.service.hall import Hall
 from tischlein.service.keeper import Keeper
 from tischlein.service.letters import Desk
@@ -107,6 +108,13 @@ class House:
         if self.settings.limits:
             self.limits.check(kind, key)
 
+    def check_offered(self, game_id: str) -> None:
+        """Refuse to open a table of a game that the host does not offer."""
+        offered = self.settings.games
+        if offered is not None and game_id not in offered:
+            title = find_game(game_id).title
+            raise UnknownGame(f"{title} is not played on this server")
+
     def _collect(self, rounds: int) -> None:
         """Look for garbage among what has lived for long: when nobody plays, or at long last."""
         quiet = self.hall.moves == self._moves
@@ -177,7 +185,8 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
         smtp = Smtp(settings.smtp_url, settings.mail_from)
     database = await open_database(settings.database)
     try:
-        async with open_thinkers(settings.thinkers, prepare=settings.prepare) as thinkers:
+        opening = open_thinkers(settings.thinkers, prepare=settings.prepare, games=settings.games)
+        async with opening as thinkers:
             house = House(settings, database, smtp, thinkers)
             async with _opened(house):
                 yield house
@@ -188,6 +197,8 @@ async def open_house(settings: Settings) -> AsyncIterator[House]:
 @asynccontextmanager
 async def _opened(house: House) -> AsyncIterator[None]:
     tasks = []
+    for missing in left_out():
+        log.warning("%s", missing, extra={"game": missing.id})
     try:
         await _start(house)
         tasks.append(asyncio.ensure_future(house.look_after()))

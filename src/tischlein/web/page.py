@@ -11,6 +11,7 @@ from tischlein import __version__
 from tischlein.games import find_game
 
 from .asking import AnyRequest, house_of, origin_of
+from .games import describe_games
 
 if TYPE_CHECKING:
     from tischlein.service.messages import SeatInfo, TableInfo
@@ -31,8 +32,8 @@ SHELL = """<!doctype html>
 """
 
 ROOT = """<p>This is a Tischlein server, version {version}. Programs find what they need in its
-<a href="{base}/api/openapi.json">description</a>; the <a href="{base}/api/games">games</a> are Pico,
-Pickomino, 5211 and Pikoko.</p>"""
+<a href="{base}/api/openapi.json">description</a>; the <a href="{base}/api/games">games</a> are
+{games}.</p>"""
 
 OVER = """<ul>
 <li><a href="{base}/api/tables/{id}/record">Download the record</a>: it replays with
@@ -47,7 +48,12 @@ OVER = """<ul>
 async def root(request: AnyRequest) -> Response[str]:
     """Say what is here."""
     base = origin_of(request).base
-    return _page("The table is set", ROOT.format(version=escape(__version__), base=base))
+    titles = escape(
+        ", ".join(game.title for game in describe_games(house_of(request).settings.games).games)
+    )
+    return _page(
+        "The table is set", ROOT.format(version=escape(__version__), base=base, games=titles)
+    )
 
 
 @get("/tables/{table:str}", include_in_schema=False)

@@ -7,6 +7,7 @@ import os
 from typing import NamedTuple
 
 from tischlein.core.errors import Malformed
+from tischlein.games import find_package
 
 from .origin import own_url, read_origin
 
@@ -36,6 +37,8 @@ class Settings(NamedTuple):
     open_metrics: bool = False
     """Whether /metrics is told to others than this machine."""
     log_json: bool = False
+    games: frozenset[str] | None = None
+    """Ids of the games at which tables can be opened; by default all that are installed."""
     limits: bool = True
     """Whether there are rate limits; without them only for tests and measurements."""
 
@@ -63,6 +66,8 @@ def check_settings(settings: Settings) -> Settings:
         except Malformed as error:
             raise Malformed(f"--public-url: {error}") from None
     check_proxies(settings.proxies)
+    for game in sorted(settings.games or ()):
+        find_package(game)
     if not 0 <= settings.port <= 65535:
         raise Malformed(f"there is no port {settings.port}: ports go from 0 to 65535")
     if settings.friends and settings.public_url is not None:
@@ -96,4 +101,10 @@ def from_environment() -> Settings:
         public_url=os.environ.get("TISCHLEIN_PUBLIC_URL") or None,
         smtp_url=os.environ.get("TISCHLEIN_SMTP_URL") or None,
         mail_from=os.environ.get("TISCHLEIN_MAIL_FROM") or None,
+        games=read_games(os.environ.get("TISCHLEIN_GAMES", "")),
     )
+
+
+def read_games(text: str) -> frozenset[str] | None:
+    """Read ids of games with commas between them; None if there are none."""
+    return frozenset(word.strip() for word in text.split(",") if word.strip()) or None

@@ -20,7 +20,7 @@ from msgspec import inspect as look
 
 from tischlein.core import record
 from tischlein.core.game import Chance, Decide, Over
-from tischlein.games import all_games, package_name
+from tischlein.games import all_games, all_packages, find_package
 from tischlein.service import clock, messages
 
 from .refusing import STATUS
@@ -29,6 +29,8 @@ from .streams import Turn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+
+    from tischlein.core.game import AnyGame
 
 REF = "#/components/schemas/{name}"
 NAMES: dict[type, str] = {
@@ -135,11 +137,21 @@ def shapes(taken: Iterable[Any], told: Iterable[Any]) -> Shapes:
 
 
 @functools.cache
-def _prefixes() -> dict[str, Any]:
-    return {
-        "".join(part.capitalize() for part in package_name(game).split("_")): game
-        for game in all_games().values()
-    }
+def _prefixes() -> dict[str, AnyGame]:
+    """The games by what their shapes' names begin with."""
+    found: dict[str, AnyGame] = {}
+    for package in all_packages():
+        name = "".join(part.capitalize() for part in package.name.split("_"))
+        # Two distributions may call a package the same.
+        number = next(
+            number for number in itertools.count(1) if _numbered(name, number) not in found
+        )
+        found[_numbered(name, number)] = package.newest
+    return found
+
+
+def _numbered(name: str, number: int) -> str:
+    return name if number == 1 else f"{name}{number}"
 
 
 def _structs(kinds: Iterable[Any]) -> Iterator[look.StructType]:
@@ -160,10 +172,11 @@ def _structs(kinds: Iterable[Any]) -> Iterator[look.StructType]:
 
 def _names(structs: Iterable[type]) -> dict[str, str]:
     """From the names that msgspec gives to ours."""
-    homes = {f"tischlein.games.{package_name(game)}.": p for p, game in _prefixes().items()}
+    homes = {find_package(game.id).home + ".": prefix for prefix, game in _prefixes().items()}
     names = {}
     for name, kind in _sketched_names(structs).items():
-        prefix = next((p for home, p in homes.items() if kind.__module__.startswith(home)), "")
+        module = kind.__module__ + "."
+        prefix = next((p for home, p in homes.items() if module.startswith(home)), "")
         names[name] = NAMES.get(kind, prefix + kind.__name__)
     twice = [name for name, number in Counter(names.values()).items() if number > 1]
     assert not twice, twice

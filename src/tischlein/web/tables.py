@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from litestar import Router, delete, get, post
 
+from tischlein.bots.odds import check_odds, find_odds
 from tischlein.core.errors import Malformed, MatchOver, NotYourTurn
 from tischlein.service import leaving, seating
 from tischlein.service.clock import DAY
@@ -79,6 +80,7 @@ async def open_table(
     if key is not None:
         _check_key(key)
     house.limit("table", player)
+    house.check_offered(data.game)
     live = await house.hall.open_table(
         data, player, program=who.program, key=key, asked=asked, name=who.player.name
     )
@@ -247,19 +249,19 @@ async def rematch(table: str, request: AnyRequest, who: Who | None) -> Again:
     """Meet the same people at a new table, each a seat further; who asks first is its host."""
     house, who = house_of(request), need(who, "play")
     house.limit("table", who.player.id)
+    house.check_offered((await house.hall.get(table)).table.setup.game)
     return Again(await house.hall.play_again(table, who.player.id))
 
 
 @get("/{table:str}/odds", summary="Exact odds")
 async def get_odds(table: str, request: AnyRequest) -> Odds:
-    """The chances of ending this turn of Pickomino with a total, if the table allows help."""
+    """The chances of ending this turn with each total, if the game knows and the table allows help."""
     house = house_of(request)
     house.limit("other", address_of(request))
     now = (await house.hall.get(table)).table
     if not now.setup.help:
         raise Forbidden("this table is played without help")
-    if now.match.game.id != "pickomino":
-        raise Malformed(f"there are no odds for {now.match.game.title}, only for Pickomino")
+    check_odds(now.match.game)
     try:
         now.check_playing()
         # The first time it takes a moment, and nobody else shall wait for it.
@@ -271,9 +273,7 @@ async def get_odds(table: str, request: AnyRequest) -> Odds:
 
 
 def _odds(table: Table) -> dict[str, dict[str, float]]:
-    from tischlein.bots.pickomino.odds import turn_odds  # noqa: PLC0415 - loads a good deal
-
-    return turn_odds(table.match)
+    return find_odds(table.match.game)(table.match)
 
 
 @get("/{table:str}/chat", summary="What was said")

@@ -1,1 +1,1 @@
-"""Drawings, one module a game and named like the game's package; `drawing.py` says what is in one."""
+"""Drawings of our games; `tischlein.cli.drawing` lists what such a module offers."""

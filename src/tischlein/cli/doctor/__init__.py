@@ -11,6 +11,7 @@ from tischlein.store.doctor import check_database
 from tischlein.store.places import default_database, is_postgres
 
 from .clock import check_clock
+from .games import check_games
 from .kernels import check_kernels
 from .mail import check_mail
 from .page import check_page
@@ -43,6 +44,7 @@ def _findings(arguments: argparse.Namespace) -> Iterator[Finding]:
     database = arguments.database or default_database()
     yield check_python()
     yield check_page()
+    yield from check_games()
     yield check_clock()
     yield from asyncio.run(check_database(database))
     reply = ask_port(arguments.host, arguments.port)

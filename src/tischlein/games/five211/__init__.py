@@ -1,6 +1,13 @@
 """5211, for two to five players: rules.md beside this file is its rule sheet."""
 
+from tischlein.core.package import Package
+
 from .rules import Five211
 
-VERSIONS = (Five211(),)
-"""The rules of every version, the newest last."""
+PACKAGE = Package(
+    home=__name__,
+    versions=(Five211(),),
+    clauses="FT",
+    bots="tischlein.bots.five211",
+    board="tischlein.cli.boards.five211",
+)

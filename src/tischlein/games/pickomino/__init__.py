@@ -1,6 +1,14 @@
 """Pickomino, for two to seven players: rules.md beside this file is its rule sheet."""
 
+from tischlein.core.package import Package
+
 from .rules import Pickomino
 
-VERSIONS = (Pickomino(),)
-"""The rules of every version, the newest last."""
+PACKAGE = Package(
+    home=__name__,
+    versions=(Pickomino(),),
+    clauses="PM",
+    bots="tischlein.bots.pickomino",
+    board="tischlein.cli.boards.pickomino",
+    odds="tischlein.bots.pickomino.odds",
+)

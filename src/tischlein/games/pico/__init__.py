@@ -1,6 +1,14 @@
 """Pico, for two players: rules.md beside this file is its rule sheet."""
 
+from tischlein.core.package import Package
+
 from .rules import Pico
 
-VERSIONS = (Pico(),)
-"""The rules of every version, the newest last."""
+PACKAGE = Package(
+    home=__name__,
+    versions=(Pico(),),
+    clauses="PI",
+    bots="tischlein.bots.pico",
+    board="tischlein.cli.boards.pico",
+    solver="tischlein.cli.solvers.pico",
+)

@@ -1,6 +1,13 @@
 """Pikoko, for three to five players: rules.md beside this file is its rule sheet."""
 
+from tischlein.core.package import Package
+
 from .rules import Pikoko
 
-VERSIONS = (Pikoko(),)
-"""The rules of every version, the newest last."""
+PACKAGE = Package(
+    home=__name__,
+    versions=(Pikoko(),),
+    clauses="PK",
+    bots="tischlein.bots.pikoko",
+    board="tischlein.cli.boards.pikoko",
+)

@@ -17,8 +17,13 @@ if TYPE_CHECKING:
 
 
 @asynccontextmanager
-async def open_thinkers(workers: int | None, *, prepare: bool) -> AsyncIterator[Thinkers]:
-    """Have workers for a while; with `prepare`, all bots are prepared and a worker waits."""
+async def open_thinkers(
+    workers: int | None, *, prepare: bool, games: frozenset[str] | None = None
+) -> AsyncIterator[Thinkers]:
+    """Have workers for a while; with `prepare`, a worker waits and bots are prepared.
+
+    These are the bots of all games, or of those that are named.
+    """
     if not prepare:
         thinkers = Thinkers(workers)
         try:
@@ -26,7 +31,7 @@ async def open_thinkers(workers: int | None, *, prepare: bool) -> AsyncIterator[
         finally:
             await thinkers.close()
         return
-    due = due_levels()
+    due = [level for level in due_levels() if games is None or level[0] in games]
     with shared_folder() if due else nullcontext():
         preparing = Preparing(due)
         thinkers = Thinkers(workers, preparing=preparing)

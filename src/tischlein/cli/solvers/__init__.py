@@ -1,0 +1,1 @@
+"""What `tischlein solve` does for each game that can be solved."""
