@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-from importlib.resources import files
 from typing import Any, NamedTuple
 
 import msgspec
@@ -74,13 +73,15 @@ def check_package(package: Any, game_id: str) -> Package:
         numbers.append(game.rules_version)
     if sorted(set(numbers)) != numbers:
         raise Unfit("its versions are not in rising order")
-    if not files(package.home).joinpath("rules.md").is_file():
-        raise Unfit(f"there is no rule sheet, rules.md, in {package.home}")
     return package
 
 
 def check_parts(package: Package) -> None:
-    """Import every module that a package names, and look whether it is what it should be."""
+    """Look for the rule sheet, and import every module that a package names."""
+    from importlib.resources import files  # noqa: PLC0415 - it takes long to import
+
+    if not files(package.home).joinpath("rules.md").is_file():
+        raise Unfit(f"there is no rule sheet, rules.md, in {package.home}")
     for part, offers in PARTS.items():
         home: str = getattr(package, part)
         if not home:

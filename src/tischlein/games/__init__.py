@@ -10,7 +10,6 @@ from __future__ import annotations
 import importlib
 from functools import cache
 from importlib.metadata import entry_points
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tischlein.core.errors import UnknownGame
@@ -85,6 +84,8 @@ def find_part(game_id: str, part: str) -> Any:
 @cache
 def sheets_of(game_id: str) -> dict[str, str]:
     """The rule sheets of a game by language: `rules.md` is English, `rules.de.md` German, ..."""
+    from importlib.resources import files  # noqa: PLC0415 - it takes long to import
+
     home = files(find_package(game_id).home)
     names = [file.name for file in home.iterdir() if file.name.endswith(".md")]
     return {
