@@ -15,7 +15,7 @@ from tischlein.cli.screen import BREATH, WIPE
 from tischlein.core.fairness import verify
 from tischlein.core.game import Over
 from tischlein.core.record import read_record, record_json
-from tischlein.games import all_games, find_game
+from tischlein.games import all_games, find_game, find_package
 
 from .harness import open_setting, play_out
 
@@ -135,4 +135,4 @@ def test_every_drawing_keeps_the_contract() -> None:
         drawing = drawing_of(game)
         assert drawing in drawings
         assert set(drawing.ENDINGS) == set(game.endings)
-        assert len(drawing.PITCH) <= 74
+        assert len(find_package(game.id).about) <= 74

@@ -14,20 +14,29 @@ if TYPE_CHECKING:
 
 MODULE = """
 from tischlein.core.package import Package
-from tischlein.games.pico.rules import Pico
+from tischlein.games.{of}.rules import {kind}
 
-class Copy(Pico):
+class Copy({kind}):
     id = "{id}"
     title = "{title}"
 
-PACKAGE = Package(home=__name__, versions=(Copy(),), bots="tischlein.bots.pico")
+PACKAGE = Package(
+    home=__name__,
+    versions=(Copy(),),
+    by_seat={by_seat!r},
+    bots="tischlein.bots.{of}",
+)
 """
-"""A game of somebody else's: Pico under another name."""
 
 
 def copy_of_pico(game_id: str, title: str) -> str:
-    """The text of a package with a game."""
-    return MODULE.format(id=game_id, title=title)
+    """The text of a package with a game of somebody else's: Pico under another name."""
+    return copy_of("pico", "Pico", game_id, title)
+
+
+def copy_of(package: str, kind: str, game_id: str, title: str, *by_seat: str) -> str:
+    """The same for any game of ours, by its package and class."""
+    return MODULE.format(of=package, kind=kind, id=game_id, title=title, by_seat=by_seat)
 
 
 def distribute(folder: Path, name: str, games: dict[str, str], *, module: str = "") -> None:
@@ -40,7 +49,7 @@ def distribute(folder: Path, name: str, games: dict[str, str], *, module: str = 
         home = module or f"{name}_{game_id}"
         (folder / home).mkdir(exist_ok=True)
         (folder / home / "__init__.py").write_text(text)
-        (folder / home / "rules.md").write_text(f"# {game_id}\n")
+        (folder / home / "rules.md").write_text(f"# {game_id}\n\nA sheet of its own.\n")
         lines.append(f"{game_id} = {home}:PACKAGE")
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
 

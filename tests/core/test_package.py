@@ -42,7 +42,7 @@ def test_others_come_after_ours_and_by_title(tmp_path: Path) -> None:
     with installed(tmp_path):
         assert list(all_games()) == [*OURS, "b", "a"]
         assert find_game("a").title == "Beta"
-        assert sheets_of("a") == {"en": "# a\n"}
+        assert sheets_of("a") == {"en": "# a\n\nA sheet of its own.\n"}
         assert left_out() == ()
     with pytest.raises(UnknownGame, match="there is no game 'a'; the games are 5211, "):
         find_game("a")
@@ -61,6 +61,7 @@ BROKEN = {
     "PACKAGE = PACKAGE._replace(home='json')": "there is no rule sheet, rules.md, in json",
     "PACKAGE = PACKAGE._replace(bots='nowhere')": "No module named 'nowhere'",
     "PACKAGE = PACKAGE._replace(board='json')": "its module json has no draw, ask, key, label, ",
+    "PACKAGE = PACKAGE._replace(clauses='a.')": "do not begin with capital letters",
     "Copy.id = 'other'": "its entry point is called 'bad', the game 'other'",
     "Copy.title = ' '": "it has no title",
     "Copy.seat_counts = range(0)": "it has no number of seats",

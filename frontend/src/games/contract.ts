@@ -2,6 +2,8 @@
 
 import type { Component } from "svelte";
 
+import type { Chance } from "../lib/chance";
+import type { Sound } from "../lib/sound";
 import type { AnyBoard, AnyEvent, AnyMove, View } from "../protocol/types";
 
 /** Who sits where, for sentences and drawing. */
@@ -15,6 +17,8 @@ export interface Company {
 
 /** What a board draws from, and nothing else. */
 export interface BoardProps<B = AnyBoard, M = AnyMove, E = AnyEvent> extends Company {
+  /** The id of the game. */
+  game: string;
   board: B;
   view: View;
   /** What may be chosen now; empty while something is being shown or it is not our turn. */
@@ -62,6 +66,10 @@ export interface GameModule<B = AnyBoard, M = AnyMove, E = AnyEvent> {
   name(move: M, view: View, company: Company): string;
   /** Whether a move is confirmed before it is made, because a slip is costly. */
   careful(move: M, view: View): boolean;
+  /** What its events sound like, by their type. */
+  sounds?: { [type: string]: Sound };
+  /** How its samples are drawn; without it the chance of a match cannot be checked in the browser. */
+  chance?: Chance;
   /** The first-match guide: hints in the order in which things come up. */
   guide: GuideStep[];
   /** What decided the first place, by the outcome's `reason`, where it was not simply the score. */

@@ -1,17 +1,23 @@
-/** The games, found by folder: `face.ts` and `Emblem.svelte` at once, `index.ts` when it is played. */
+/**
+ * The drawings of games, found by folder: `face.ts` and `Emblem.svelte` at once, `index.ts` when it is played. A game
+ * without a folder is drawn by `any/`.
+ */
 
 import type { Component } from "svelte";
 
+import { catalogue } from "../lib/catalogue.svelte";
 import type { Language } from "../lib/settings.svelte";
 import { loadGameWords } from "../lib/words.svelte";
+import AnyEmblem from "./any/Emblem.svelte";
 import type { GameModule } from "./contract";
+
+const ANY = "any";
 
 export interface Face {
   id: string;
   order: number;
-  claim: Record<Language, string>;
-  /** Whether the server tells exact odds for this game, if the table allows help. */
-  odds?: boolean;
+  /** What it is about, in a sentence, if somebody has said so. */
+  claim?: Record<Language, string>;
   Emblem: Component<{ size?: number }>;
   folder: string;
 }
@@ -33,13 +39,21 @@ export const GAMES: Face[] = Object.entries(faces)
   })
   .sort((one, other) => one.order - other.order);
 
+/** How a game presents itself. */
+export const faceOf = (id: string): Face =>
+  GAMES.find((game) => game.id === id) ?? { id, order: GAMES.length, folder: ANY, Emblem: AnyEmblem };
+
+/** The games that this server offers; until it has told, those that are known here. */
+export function offered(): Face[] {
+  if (!catalogue.games.length) return GAMES;
+  return catalogue.games.map((game) => faceOf(game.id)).sort((one, other) => one.order - other.order);
+}
+
 /** The folder of a game, which its words begin with as well. */
-export const folderOf = (id: string): string => GAMES.find((game) => game.id === id)?.folder ?? id;
+export const folderOf = (id: string): string => faceOf(id).folder;
 
 export async function loadGame(id: string): Promise<GameModule> {
   const folder = folderOf(id);
-  const loader = modules[`./${folder}/index.ts`];
-  if (!loader) throw new Error(`there is no drawing for ${id}`);
-  const [module] = await Promise.all([loader(), loadGameWords(folder)]);
+  const [module] = await Promise.all([modules[`./${folder}/index.ts`]!(), loadGameWords(folder)]);
   return module.default;
 }

@@ -23,6 +23,12 @@ class Catalogue {
     return this.games.find((game) => game.id === id);
   }
 
+  /** The clause of a game's rule sheet that a text names, if it does. */
+  clause(id: string, text: string): string | null {
+    const letters = this.find(id)?.clauses;
+    return letters ? (new RegExp(`\\b${letters}\\d+\\b`).exec(text)?.[0] ?? null) : null;
+  }
+
   /** What people call a game. */
   title(id: string): string {
     return this.find(id)?.title ?? id;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { choices, complete, unusual } from "./options";
+import { choices, complete, named, unusual } from "./options";
 
 const all = choices({
   properties: {
@@ -25,4 +25,18 @@ test("what is not wanted, or is no longer possible, is as usual", () => {
 test("only what differs is worth telling", () => {
   expect(unusual(all, { steal: "optional", shortGame: true })).toEqual([{ name: "shortGame", value: true }]);
   expect(unusual(all, {})).toEqual([]);
+});
+
+test("numbers of a range can be chosen; what could be anything cannot", () => {
+  const schema = { properties: { rounds: { type: "integer", minimum: 1, maximum: 3, default: 2 }, pot: { type: "integer", default: 5 } } };
+  expect(choices(schema)).toEqual([
+    { name: "rounds", values: [2, 1, 3] },
+    { name: "pot", values: [5] },
+  ]);
+});
+
+test("options that nobody has found words for are called as in the rules", () => {
+  expect(named("any", "rounds")).toBe("rounds");
+  expect(named("any", "rounds", 3)).toBe("rounds: 3");
+  expect(named("any", "rounds", 3, "why")).toBe("");
 });

@@ -4,23 +4,6 @@ import { settings } from "./settings.svelte";
 
 export type Sound = "card" | "dice" | "reveal" | "turn";
 
-/** What an event sounds like, if it does. */
-const SOUNDS: { [type: string]: Sound } = {
-  dealt: "card",
-  drew: "card",
-  played: "card",
-  took: "card",
-  gained: "reveal",
-  rolled: "dice",
-  revealed: "reveal",
-  betsRevealed: "reveal",
-  trickTaken: "reveal",
-  scored: "reveal",
-  roundScored: "reveal",
-  roundEnded: "reveal",
-};
-export const soundOf = (event: { type: string }): Sound | null => SOUNDS[event.type] ?? null;
-
 let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { GameModule } from "../games/contract";
+import { catalogue } from "../lib/catalogue.svelte";
 import { me } from "../lib/me.svelte";
-import type { AnyEvent, TableInfo } from "../protocol/types";
+import type { AnyEvent, GameInfo, TableInfo } from "../protocol/types";
 import { Scene, choose, revealed, update, viewAt } from "./scene";
 import { MatchStore } from "./store.svelte";
 
@@ -233,6 +234,8 @@ describe("refusals", () => {
   beforeEach(() => scene.socket.tell(update(3)));
 
   test("say why, name the clause, and change nothing", async () => {
+    catalogue.games = [{ id: "pico", clauses: "PI" } as GameInfo, { id: "5211", clauses: "" } as GameInfo];
+    scene.socket.tell(update(3, [], { table: table({ game: "pico" }) }));
     store.pick(choose(9));
     scene.socket.tell({ type: "refusal", id: 1, code: "illegal_move", message: "that card is not yours (PI2)" });
     await vi.waitFor(() => expect(store.sending).toBe(false));

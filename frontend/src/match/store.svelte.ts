@@ -1,6 +1,7 @@
 /** A match as the page follows it: what the server told, what is shown of it, what is picked. */
 
 import { Refusal, nonce, post } from "../lib/api";
+import { catalogue } from "../lib/catalogue.svelte";
 import { me } from "../lib/me.svelte";
 import { awaited, type Awaited } from "../lib/preparing";
 import type { GameModule } from "../games/contract";
@@ -198,7 +199,7 @@ export class MatchStore {
   #refuse(error: unknown): void {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === "signed_out") me.take(null);
-    const clause = /\b(P[IMK]|FT)\d+\b/.exec(error.message)?.[0] ?? null;
+    const clause = catalogue.clause(this.info?.game ?? "", error.message);
     this.problem = { text: error.message, code: error.code, clause };
   }
 

@@ -250,10 +250,14 @@ export type GameInfo = {
   options: { [key: string]: unknown };
   /** The weakest first. */
   bots: (BotInfo)[];
+  /** The game in one sentence; may be empty. */
+  about: string;
   /** The letters before the numbers of its clauses, such as PI; may be empty. */
   clauses: string;
   /** Whether the odds of a turn can be asked for. */
   odds: boolean;
+  /** Fields of its boards and events with one item per seat. */
+  bySeat: (string)[];
 };
 
 /** How somebody did in one game. */

@@ -137,6 +137,7 @@ export default {
   "replay.spectator": "Zuschauer",
   "replay.verify": "Zufall prüfen",
   "replay.fair": { one: "Fair: {n} Ziehung in deinem Browser nachgerechnet.", other: "Fair: alle {n} Ziehungen in deinem Browser nachgerechnet." },
+  "replay.unchecked": "Der Server hat seine Zusage gehalten, aber die Ziehungen dieses Spiels lassen sich hier nicht prüfen. Lade die Partie herunter und prüfe sie mit `tischlein verify`.",
   "replay.unfair": "Der Zufall dieser Partie geht nicht auf: {why}",
   "unfair.secret": "Das Geheimnis fehlt in der Aufzeichnung.",
   "unfair.commitment": "Das Geheimnis ist nicht das vor der Partie versprochene.",

@@ -137,6 +137,7 @@ export default {
   "replay.spectator": "a spectator",
   "replay.verify": "Check the chance",
   "replay.fair": { one: "Fair: {n} draw computed again in your browser.", other: "Fair: all {n} draws computed again in your browser." },
+  "replay.unchecked": "The server kept its commitment, but the draws of this game cannot be checked here. Download the match and check it with `tischlein verify`.",
   "replay.unfair": "The chance of this match does not add up: {why}",
   "unfair.secret": "its secret is not in the record.",
   "unfair.commitment": "the secret is not the one promised before play.",

@@ -137,6 +137,7 @@ export default {
   "replay.spectator": "un spectateur",
   "replay.verify": "Vérifier le hasard",
   "replay.fair": { one: "Tout est juste : {n} tirage recalculé dans votre navigateur.", other: "Tout est juste : les {n} tirages ont été recalculés dans votre navigateur." },
+  "replay.unchecked": "Le serveur a tenu son engagement, mais les tirages de ce jeu ne peuvent pas être vérifiés ici. Téléchargez la partie et vérifiez-la avec `tischlein verify`.",
   "replay.unfair": "Le hasard de cette partie ne tombe pas juste : {why}",
   "unfair.secret": "son secret manque dans l’enregistrement.",
   "unfair.commitment": "le secret n’est pas celui promis avant la partie.",

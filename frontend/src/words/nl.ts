@@ -137,6 +137,7 @@ export default {
   "replay.spectator": "een toeschouwer",
   "replay.verify": "Toeval controleren",
   "replay.fair": { one: "Eerlijk: {n} trekking nagerekend in je browser.", other: "Eerlijk: alle {n} trekkingen nagerekend in je browser." },
+  "replay.unchecked": "De server heeft zich aan zijn belofte gehouden, maar de trekkingen van dit spel kunnen hier niet worden nagerekend. Download de partij en controleer haar met `tischlein verify`.",
   "replay.unfair": "Het toeval van deze partij klopt niet: {why}",
   "unfair.secret": "het geheim ontbreekt in het verslag.",
   "unfair.commitment": "het geheim is niet wat vóór de partij beloofd was.",

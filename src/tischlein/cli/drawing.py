@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 class Drawing(Protocol):
     """A module that draws a game and speaks its language."""
 
-    PITCH: str
-    """The game in one line."""
     HELP: str
     """What can be typed at a decision."""
     UNIT: str

@@ -9,9 +9,8 @@ from rich.text import Text
 
 from tischlein.bots import bots_for
 from tischlein.core.codec import option_schema
-from tischlein.games import all_games, left_out
+from tischlein.games import all_games, find_package, left_out
 
-from .drawing import drawing_of
 from .screen import plain_console
 from .seating import BOT, values_of
 from .words import sentence, span
@@ -29,7 +28,9 @@ def run(_: argparse.Namespace) -> int:
         if number:
             console.print()
         console.print(Text.assemble((game.title, "bold"), f"   tischlein play {game.id}"))
-        console.print(Text(f"  {drawing_of(game).PITCH}"))
+        about = find_package(game.id).about
+        if about:
+            console.print(Text(f"  {about}"))
         console.print(_facts(game))
     for missing in left_out():
         console.print()

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from tischlein.core.match import View
     from tischlein.core.values import Seat
 
-PITCH = "A game without a drawing of its own yet."
 HELP = "Type a number of the list."
 UNIT = "point"
 ENDINGS: dict[str, str] = {}

@@ -8,9 +8,8 @@ from rich.text import Text
 
 from tischlein.bots import bots_for
 from tischlein.core.referee import Referee
-from tischlein.games import all_games
+from tischlein.games import all_games, find_package
 
-from .drawing import drawing_of
 from .play import Setting, host
 from .screen import Left, Screen
 from .seating import BOT, find, read_players, read_seed, strongest
@@ -70,7 +69,7 @@ def invite(screen: Screen) -> Setting:
 def _headline(number: int, game: AnyGame) -> Text:
     head = Text.assemble(f"  {number}  ", (f"{game.title:<11}", "bold"))
     head.append(f"{span(game.seat_counts) + ' players':<17}", "dim")
-    return head.append(f"\n     {drawing_of(game).PITCH}")
+    return head.append(f"\n     {find_package(game.id).about}")
 
 
 def _until(screen: Screen, prompt: str, read: Callable[[str], T]) -> T:

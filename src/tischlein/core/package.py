@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 from typing import Any, NamedTuple
 
 import msgspec
@@ -30,8 +31,12 @@ class Package(NamedTuple):
     """The Python package that holds the rule sheets: `rules.md`, `rules.de.md` and so on."""
     versions: tuple[AnyGame, ...]
     """The rules of every version, the newest last."""
+    about: str = ""
+    """The game in one sentence, in English, where it is chosen."""
     clauses: str = ""
     """The letters before the numbers of its clauses, such as PI; empty if they have no numbers."""
+    by_seat: tuple[str, ...] = ()
+    """Fields of boards and events, as in JSON, with one item per seat: the plain drawing labels them."""
     bots: str = ""
     """A module with `BOTS`: bots by name, the weakest first."""
     board: str = ""
@@ -71,6 +76,8 @@ def check_package(package: Any, game_id: str) -> Package:
             raise Unfit(f"one of its versions is a {type(game).__name__}, not a Game")
         _check_game(game, game_id)
         numbers.append(game.rules_version)
+    if not re.fullmatch("[A-Z]*", package.clauses):
+        raise Unfit("its clauses do not begin with capital letters")
     if sorted(set(numbers)) != numbers:
         raise Unfit("its versions are not in rising order")
     return package

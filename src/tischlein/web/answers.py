@@ -138,10 +138,14 @@ class GameInfo(Value, frozen=True):
     """A JSON Schema of its options."""
     bots: tuple[BotInfo, ...]
     """The weakest first."""
+    about: str
+    """The game in one sentence; may be empty."""
     clauses: str
     """The letters before the numbers of its clauses, such as PI; may be empty."""
     odds: bool
     """Whether the odds of a turn can be asked for."""
+    by_seat: tuple[str, ...]
+    """Fields of its boards and events with one item per seat."""
 
 
 class Games(Value, frozen=True):

@@ -38,8 +38,10 @@ def _describe(package: Package) -> GameInfo:
         seats=tuple(game.seat_counts),
         options=option_schema(game),
         bots=tuple(BotInfo(name, bot.about) for name, bot in bots_for(game).items()),
+        about=package.about,
         clauses=package.clauses,
         odds=bool(package.odds),
+        by_seat=package.by_seat,
     )
 
 

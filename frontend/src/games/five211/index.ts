@@ -4,6 +4,7 @@ import { list, t } from "../../lib/words.svelte";
 import type { Five211Board, Five211Event, Five211Move, Five211Scored, View } from "../../protocol/types";
 import type { Company, GameModule } from "../contract";
 import Board from "./Board.svelte";
+import { chance } from "./chance";
 import { dealCount, inOrder, sum } from "./cards";
 import { LINE, addition, cardName, cardNames, colourNames, sentence } from "./speech";
 
@@ -34,6 +35,8 @@ function tellScored(event: Five211Scored, company: Company): string {
 
 const five211: GameModule<Five211Board, Five211Move, Five211Event> = {
   Board,
+  chance,
+  sounds: { dealt: "card", drew: "card", revealed: "reveal", scored: "reveal" },
 
   pace(event) {
     if (event.type === "revealed") return 2200;

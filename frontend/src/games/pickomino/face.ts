@@ -3,7 +3,6 @@
 export default {
   id: "pickomino",
   order: 2,
-  odds: true,
   claim: {
     de: "Würfeln, beiseitelegen, noch einmal wagen und Würmer vom Grill holen.",
     en: "Roll, set aside, dare once more, and take worms from the grill.",

@@ -3,6 +3,7 @@
 import type { AnyMove, PickominoBoard, PickominoEvent, PickominoMove, View } from "../../protocol/types";
 import type { Company, GameModule, GuideStep } from "../contract";
 import Board from "./Board.svelte";
+import { chance } from "./chance";
 import { fails, touches } from "./dice";
 import { ask, caption, name, tell } from "./tell";
 
@@ -58,6 +59,8 @@ const guide: GuideStep[] = [
 
 const pickomino: GameModule<PickominoBoard, PickominoMove, PickominoEvent> = {
   Board,
+  chance,
+  sounds: { rolled: "dice", took: "card", gained: "reveal" },
   pace: (event) => PACE[event.type],
   touches,
   tell,

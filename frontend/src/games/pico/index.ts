@@ -4,10 +4,13 @@ import { t } from "../../lib/words.svelte";
 import type { PicoBoard, PicoEvent, PicoMove, View } from "../../protocol/types";
 import type { GameModule } from "../contract";
 import Board from "./Board.svelte";
+import { chance } from "./chance";
 import { tell } from "./tell";
 
 const pico: GameModule<PicoBoard, PicoMove, PicoEvent> = {
   Board,
+  chance,
+  sounds: { dealt: "card", revealed: "reveal", roundEnded: "reveal" },
 
   pace(event) {
     switch (event.type) {

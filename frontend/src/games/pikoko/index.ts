@@ -4,6 +4,7 @@ import { t } from "../../lib/words.svelte";
 import type { PikokoBoard, PikokoEvent, PikokoMove, View } from "../../protocol/types";
 import type { Company, GameModule } from "../contract";
 import Board from "./Board.svelte";
+import { chance } from "./chance";
 import { apart, isMany, phaseOf, playsFrom, shows } from "./feathers";
 import { cardName, colourName, everyone } from "./say";
 
@@ -127,6 +128,8 @@ const made = (view: View, { me }: Company): number =>
 
 const pikoko: GameModule<PikokoBoard, PikokoMove, PikokoEvent> = {
   Board,
+  chance,
+  sounds: { dealt: "card", played: "card", betsRevealed: "reveal", trickTaken: "reveal", roundScored: "reveal" },
   pace: (event) => PACE[event.type] ?? 0,
   tell,
   ask: (view, _moves, company) => ask(view, company),

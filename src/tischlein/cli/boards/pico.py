@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from tischlein.core.values import Seat
     from tischlein.games.pico.view import Board
 
-PITCH = "Two hands, one secret: outguess a rival whose cards you know."
 HELP = "Type the number of a card in your hand, for example 9."
 UNIT = "point"
 ENDINGS = {"points": "most points of both rounds", "draw": "equal points, so the match is a draw"}

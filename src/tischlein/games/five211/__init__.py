@@ -7,6 +7,7 @@ from .rules import Five211
 PACKAGE = Package(
     home=__name__,
     versions=(Five211(),),
+    about="The colour that is played most pays, unless it is played too much.",
     clauses="FT",
     bots="tischlein.bots.five211",
     board="tischlein.cli.boards.five211",

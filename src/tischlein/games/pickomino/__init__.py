@@ -7,6 +7,7 @@ from .rules import Pickomino
 PACKAGE = Package(
     home=__name__,
     versions=(Pickomino(),),
+    about="Roll, set aside, press your luck: worms from the grill, or from others.",
     clauses="PM",
     bots="tischlein.bots.pickomino",
     board="tischlein.cli.boards.pickomino",

@@ -7,6 +7,7 @@ from .rules import Pico
 PACKAGE = Package(
     home=__name__,
     versions=(Pico(),),
+    about="Two hands, one secret: outguess a rival whose cards you know.",
     clauses="PI",
     bots="tischlein.bots.pico",
     board="tischlein.cli.boards.pico",

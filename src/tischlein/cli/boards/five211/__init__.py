@@ -4,7 +4,6 @@ from .events import digest, tell
 from .moves import HELP, ask, key, label, parse
 from .table import draw
 
-PITCH = "The colour that is played most pays, unless it is played too much."
 UNIT = "point"
 ENDINGS = {
     "points": "most points banked",
@@ -13,5 +12,5 @@ ENDINGS = {
 }
 MOMENTS: tuple[type, ...] = ()
 
-__all__ = ["ENDINGS", "HELP", "MOMENTS", "PITCH", "UNIT"]
+__all__ = ["ENDINGS", "HELP", "MOMENTS", "UNIT"]
 __all__ += ["ask", "digest", "draw", "key", "label", "parse", "tell"]

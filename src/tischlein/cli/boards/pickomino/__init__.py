@@ -4,10 +4,9 @@ from .events import digest, tell
 from .moves import HELP, ask, key, label, parse
 from .table import draw
 
-PITCH = "Roll, set aside, press your luck: worms from the grill, or from others."
 UNIT = "worm"
 ENDINGS = {"worms": "most worms", "highestTile": "equally many worms, but the highest single tile"}
 MOMENTS: tuple[type, ...] = ()
 
-__all__ = ["ENDINGS", "HELP", "MOMENTS", "PITCH", "UNIT"]
+__all__ = ["ENDINGS", "HELP", "MOMENTS", "UNIT"]
 __all__ += ["ask", "digest", "draw", "key", "label", "parse", "tell"]

@@ -6,7 +6,6 @@ from .events import digest, tell
 from .moves import HELP, ask, key, label, parse
 from .table import draw
 
-PITCH = "You see every hand but your own: bet on all, play your neighbour's."
 UNIT = "point"
 ENDINGS = {
     "points": "most points of three rounds",
@@ -15,5 +14,5 @@ ENDINGS = {
 }
 MOMENTS: tuple[type, ...] = (RoundScored,)
 
-__all__ = ["ENDINGS", "HELP", "MOMENTS", "PITCH", "UNIT"]
+__all__ = ["ENDINGS", "HELP", "MOMENTS", "UNIT"]
 __all__ += ["ask", "digest", "draw", "key", "label", "parse", "tell"]
