@@ -11,8 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
-from tests.page.browser import ADVICE, find_chromium
+from chromium import ADVICE, find_chromium
 
 # Branch coverage of the rules must be complete. Measuring it makes Python slow, so only the tests
 # that are about the rules and the core are measured; the others run as they are, and last, so that

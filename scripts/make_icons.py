@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
-from tests.page.browser import ADVICE, FLAGS, find_chromium
+from chromium import ADVICE, FLAGS, find_chromium
 
 PUBLIC = Path(__file__).parent.parent / "frontend" / "public"
 GROUND = "#f6f0e4"

@@ -107,3 +107,13 @@ def test_both_pages_for_hosts_print_the_same_caddyfile() -> None:
     assert server
     assert friends
     assert server[0] == friends[0]
+
+
+def test_the_index_of_decisions_names_them_as_they_are_called() -> None:
+    folder = ROOT / "docs" / "adr"
+    index = (folder / "README.md").read_text("utf-8")
+    for path in sorted(folder.glob("0*.md")):
+        number, _, title = (
+            path.read_text("utf-8").splitlines()[0].removeprefix("# ").partition(". ")
+        )
+        assert f"- [{int(number):04}]({path.name}) {title}\n" in index

@@ -2,41 +2,21 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
+
+from chromium import ADVICE, FLAGS, find_chromium
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-PLACES = (
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "C:/Program Files/Google/Chrome/Application/chrome.exe",
-    "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
-    "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
-)
-ADVICE = (
-    "NO BROWSER: the tests of the page are skipped. Install Chromium (Debian, Ubuntu: "
-    "apt install chromium; macOS: brew install --cask chromium; Windows: winget install Google.Chrome) "
-    "or set CHROMIUM to its program."
-)
+__all__ = ["ADVICE", "FLAGS", "Visit", "find_chromium", "visitors"]
+
 AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
-FLAGS = [
-    # Chromium refuses its sandbox to root, which CI is; our own pages are all that it sees.
-    *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 PATIENCE = 120_000
 """Time for something that must happen on a page, in milliseconds; no test waits for it to pass."""
 UNMADE = "WebSocket is closed before the connection is established"
@@ -55,15 +35,6 @@ SETTLED = """async () => {
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL: ViewportSize = {"width": 320, "height": 640}
 DESKTOP: ViewportSize = {"width": 1280, "height": 720}
-
-
-def find_chromium() -> str | None:
-    """The system's Chromium."""
-    given = os.environ.get("CHROMIUM")
-    if given:
-        return given
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
-    return found or next((path for path in PLACES if Path(path).exists()), None)
 
 
 class Visit:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
@@ -20,11 +19,6 @@ AHEAD = 3
 """Matches handed out per process beyond the one it plays, so that none ever waits."""
 
 _player: Player | None = None
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def play_here(plans: Iterable[Plan]) -> Generator[Result]:

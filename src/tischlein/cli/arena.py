@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from tischlein.arena.entrant import Entrant, read_entrant
 from tischlein.arena.plan import Plan, line_ups, make_plans
 from tischlein.arena.results import standings
+from tischlein.bots.cores import cores
 from tischlein.core.codec import check_seats, plain
 
 from .preparing import ready_bots
@@ -143,7 +144,7 @@ def _backend(arguments: argparse.Namespace, plans: list[Plan]) -> Generator[Resu
         from tischlein.arena.cluster import play_on_cluster  # noqa: PLC0415 - brings Ray
 
         return play_on_cluster(plans, arguments.ray)
-    jobs = arguments.jobs or here.cores()
+    jobs = arguments.jobs or cores()
     if jobs == 1 or len(plans) <= 1:
         return here.play_here(plans)
     return here.play_on_cores(plans, jobs)

@@ -355,7 +355,7 @@ class Hall(Floor):
                         raise
                     try:
                         answer = request.answer(revision)
-                        withdrawing = self.store.withdraw(live.table, seat, answer)
+                        withdrawing = self.store.withdraw(live.table, seat, self.now(), answer)
                         await self._stored(table, withdrawing)
                     except Conflict:
                         await self._refresh(live)

@@ -334,15 +334,6 @@ class People:
         """List an account's bots."""
         return await self._store.bots(owner)
 
-    async def renew_bot(self, owner: str, bot: str) -> str:
-        """Give a bot another token; the one it had ends."""
-        await self.check_bot(owner, bot)
-        key, token = self._new_token(_BOT, "")
-        if not await self._store.replace_tokens(bot, token):
-            raise UnknownPlayer("there is no such bot any more")
-        self.forget(bot)
-        return key.secret
-
     async def check_bot(self, owner: str, bot: str) -> None:
         """Refuse unless this is a bot of that account."""
         person = await self._person(bot)

@@ -133,10 +133,6 @@ class PeopleStore(Protocol):
         """Add a bot of an account that has fewer than `most`, with its token."""
         raise NotImplementedError
 
-    async def replace_tokens(self, player: str, token: NewToken) -> bool:
-        """Replace all of a player's tokens by one."""
-        raise NotImplementedError
-
     async def bots(self, owner: str) -> Sequence[Player]:
         """List an account's bots, the oldest first."""
         raise NotImplementedError

@@ -104,8 +104,10 @@ class TableStore(Protocol):
         """Store a choice apart; raises Conflict if the decision is over."""
         raise NotImplementedError
 
-    async def withdraw(self, table: Table, seat: Seat, answer: Answer | None = None) -> None:
-        """Delete a stored choice; raises Conflict if the decision is over."""
+    async def withdraw(
+        self, table: Table, seat: Seat, at: int, answer: Answer | None = None
+    ) -> None:
+        """Delete a stored choice, at a time; raises Conflict if the decision is over."""
         raise NotImplementedError
 
     async def answer(self, player: str, key: str) -> Answer | None:

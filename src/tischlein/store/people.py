@@ -273,14 +273,6 @@ class PeopleRows:
             _add_token(bot.id, token),
         )
 
-    async def replace_tokens(self, player: str, token: NewToken) -> bool:
-        """Replace all of a player's tokens by one."""
-        return await self._try(
-            Statement(_HOLD, (player,), 1),
-            Statement(_END_TOKENS, (player,)),
-            _add_token(player, token),
-        )
-
     async def bots(self, owner: str) -> Sequence[Player]:
         """List an account's bots, the oldest first."""
         rows = await self._database.fetch(

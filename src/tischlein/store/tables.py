@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -159,8 +158,10 @@ class Tables:
             statements.append(_remember(answer, choice.at))
         await self._database.write(*statements)
 
-    async def withdraw(self, table: Table, seat: Seat, answer: Answer | None = None) -> None:
-        """Delete a stored choice; raises Conflict if the decision is over."""
+    async def withdraw(
+        self, table: Table, seat: Seat, at: int, answer: Answer | None = None
+    ) -> None:
+        """Delete a stored choice, at a time; raises Conflict if the decision is over."""
         args = (table.id, table.match.revision)
         statements = [
             Statement(_HOLD, args, 1),
@@ -170,7 +171,7 @@ class Tables:
             ),
         ]
         if answer is not None:
-            statements.append(_remember(answer, int(time.time() * 1000)))
+            statements.append(_remember(answer, at))
         await self._database.write(*statements)
 
     async def answer(self, player: str, key: str) -> Answer | None:

@@ -14,12 +14,12 @@ from tischlein.service.entries import Nonce
 from tischlein.service.messages import BotProgress, Said, TableInfo, Time
 from tischlein.service.phrases import Language
 from tischlein.service.ratings import Leader
+from tischlein.service.repeats import IdempotencyKey
 from tischlein.service.table import Phase
 from tischlein.service.who import Kind, Player, Scope, Token
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Secret = Annotated[str, msgspec.Meta(max_length=1024)]
-Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 Revision = Annotated[int, msgspec.Meta(ge=0, le=10**6)]
 
 # People.
@@ -203,14 +203,14 @@ class Move(Value, frozen=True):
 
     revision: Revision
     move: dict[str, Any]
-    key: Key | None = None
+    key: IdempotencyKey | None = None
 
 
 class TakeBack(Value, frozen=True):
     """Take back a choice that is not revealed yet."""
 
     revision: Revision
-    key: Key | None = None
+    key: IdempotencyKey | None = None
 
 
 class Stored(Value, frozen=True):
@@ -281,7 +281,7 @@ class Speech(Value, frozen=True):
     """Something to say."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
-    key: Key | None = None
+    key: IdempotencyKey | None = None
 
 
 class Talk(Value, frozen=True):

@@ -13,6 +13,7 @@ from litestar import Response, get
 from litestar.response import Stream
 
 from tischlein import __version__
+from tischlein.service.repeats import IdempotencyKey
 
 from .answers import Exported
 from .asking import AnyRequest, cookie_name, origin_of
@@ -31,7 +32,7 @@ PARAMETERS: dict[str, tuple[dict[str, Any], str]] = {
     "token": (ID, "The token's id, not its secret."),
     "bot": (ID, "The id of the bot account."),
     "key": (
-        {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[ -~]+$"},
+        msgspec.json.schema(IdempotencyKey),
         "Makes a request that is sent twice be carried out once: the second gets the same answer.",
     ),
     "revision": (

@@ -22,6 +22,7 @@ from tischlein.service.limits import by_address
 from tischlein.service.live import LINES
 from tischlein.service.messages import Accepted, Refused
 from tischlein.service.refusals import Forbidden, SignedOut
+from tischlein.service.repeats import IdempotencyKey
 
 from .asking import check_origin, headers_of, identify, need, session_of
 from .refusing import STATUS, retry_after
@@ -53,8 +54,6 @@ SLOW = 1013
 """The code with which a connection is closed that reads too slowly: come back later."""
 
 Id = int | Annotated[str, msgspec.Meta(max_length=64)]
-Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
-"""What makes a request that is sent twice be carried out once."""
 
 
 class Play(Value, frozen=True, tag="play"):
@@ -64,7 +63,7 @@ class Play(Value, frozen=True, tag="play"):
     """The revision of the view that the choice is about."""
     move: dict[str, Any]
     id: Id | None = None
-    key: Key | None = None
+    key: IdempotencyKey | None = None
 
 
 class Withdraw(Value, frozen=True, tag="withdraw"):
@@ -72,7 +71,7 @@ class Withdraw(Value, frozen=True, tag="withdraw"):
 
     revision: int
     id: Id | None = None
-    key: Key | None = None
+    key: IdempotencyKey | None = None
 
 
 class Say(Value, frozen=True, tag="say"):
@@ -80,7 +79,7 @@ class Say(Value, frozen=True, tag="say"):
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_TEXT)]
     id: Id | None = None
-    key: Key | None = None
+    key: IdempotencyKey | None = None
 
 
 Asked = Play | Withdraw | Say

@@ -9,11 +9,12 @@ import msgspec
 from litestar import Router, delete, get, post
 
 from tischlein.bots.odds import check_odds, find_odds
-from tischlein.core.errors import Malformed, MatchOver, NotYourTurn
+from tischlein.core.errors import MatchOver, NotYourTurn
 from tischlein.service import leaving, seating
 from tischlein.service.clock import DAY
 from tischlein.service.keys import digest
 from tischlein.service.refusals import Forbidden
+from tischlein.service.repeats import read_key
 from tischlein.service.setup import Order
 from tischlein.service.table import Table
 from tischlein.service.who import Who
@@ -78,18 +79,13 @@ async def open_table(
     player = who.player.id
     asked = digest("open", data)
     if key is not None:
-        _check_key(key)
+        read_key(key)
     house.limit("table", player)
     house.check_offered(data.game)
     live = await house.hall.open_table(
         data, player, program=who.program, key=key, asked=asked, name=who.player.name
     )
     return see(house, live, who)
-
-
-def _check_key(key: str) -> None:
-    if not (1 <= len(key) <= 64 and key.isascii() and key.isprintable()):
-        raise Malformed("an idempotency key has 1 to 64 printable ASCII characters")
 
 
 @get("/", summary="The lobby")

@@ -15,7 +15,6 @@ CARDS_IN_PLAY = {3: 29, 4: 39, 5: 47}
 HAND = 8
 TOKENS = 9
 ROUNDS = 3
-MOST_SEATS = 5
 NO_TRUMP = -1
 SAFE = -1
 """The confidence card that names no peacock."""

@@ -18,7 +18,6 @@ from .cards import EXTRA, FACES, HAND, MANY, MASK, NO_TRUMP, PLAIN
 I = types.int64  # noqa: E741 - signatures read best with one letter
 LIST = types.int64[::1]
 GRID = types.int64[:, ::1]
-CUBE = types.int64[:, :, ::1]
 FLOATS = types.float64[::1]
 FLOAT_GRID = types.float64[:, ::1]
 

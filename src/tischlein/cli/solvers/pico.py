@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from tischlein.bots.cores import cores
 from tischlein.bots.lazy import load
 from tischlein.cli.screen import plain_console
 from tischlein.cli.words import Failure, Mistake
@@ -79,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def solve_all(survey: Survey, told: Callable[[int], None], workers: int | None = None) -> None:
     """Solve all deals on all cores: the kernels run without the interpreter's lock."""
-    pool = ThreadPoolExecutor(workers or os.cpu_count() or 1)
+    pool = ThreadPoolExecutor(workers or cores())
     try:
         pending = {pool.submit(survey.solve, chunk) for chunk in survey.chunks()}
         while pending:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import sys
 from contextlib import asynccontextmanager
 from itertools import pairwise
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from tischlein.bots import consult
 from tischlein.bots.contract import Budget
+from tischlein.bots.cores import cores
 
 from .ladder import LAST, stand_ins
 from .preparing import Preparing
@@ -66,7 +66,7 @@ class Thinkers:
         """How many questions wait for a worker."""
         self.busy = 0
         """How many workers think."""
-        self.workers = max(1, _cores() - 1) if workers is None else workers
+        self.workers = max(1, cores() - 1) if workers is None else workers
         self._limit = limit
         self._cold = cold
         self._compiling = compiling
@@ -200,10 +200,3 @@ def _skill(game: AnyGame, bot: str) -> Skill:
 def _guess(matter: Matter) -> Any:
     """Choose at random, here: it takes no time."""
     return consult(matter.knowledge, matter.revision, LAST, matter.seed).move
-
-
-def _cores() -> int:
-    """Count the cores this process may use, which in a container are not all there are."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
