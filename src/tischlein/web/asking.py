@@ -12,6 +12,7 @@ from tischlein.service.refusals import Forbidden, SignedOut
 from tischlein.service.who import Who
 
 from .house import House
+from .needs import check_needs, needs_of
 from .origin import Origin, Shared, parse_site, share
 
 if TYPE_CHECKING:
@@ -152,8 +153,10 @@ def address_of(request: AnyRequest) -> str:
 
 
 async def find_who(request: AnyRequest) -> Who | None:
-    """Who asks, or None for a stranger."""
-    return await find_who_by(house_of(request), request, request.headers)
+    """Who asks, or None for a stranger; refuses whoever the handler does not let ask."""
+    who = await find_who_by(house_of(request), request, request.headers)
+    check_needs(needs_of(request.route_handler), who)
+    return who
 
 
 async def find_who_by(house: House, request: AnyRequest, headers: Mapping[str, str]) -> Who | None:
@@ -168,20 +171,3 @@ def session_secret(request: AnyRequest) -> str | None:
     """By which session the request came; known once `find_who` was asked."""
     secret = request.scope.get("tischlein.session")
     return secret if isinstance(secret, str) else None
-
-
-def need(who: Who | None, *scopes: str) -> Who:
-    """Refuse strangers, and tokens without one of these scopes."""
-    if who is None:
-        raise SignedOut("say your name first, or send a token")
-    if scopes and not who.scopes.intersection(scopes):
-        raise Forbidden(f"this token lacks the scope {' or '.join(scopes)}")
-    return who
-
-
-def need_own(who: Who | None) -> Who:
-    """Refuse everybody but the player in person."""
-    who = need(who)
-    if not who.own:
-        raise Forbidden("a token cannot do that: sign in")
-    return who

@@ -17,6 +17,7 @@ from tischlein.core.codec import encode
 from tischlein.core.errors import Malformed, Refusal
 
 from .asking import find_who_by, headers_of
+from .needs import Needs, check_needs, needs_of
 from .reading import StrictRequest, has_fair_size
 from .refusing import STATUS, Refused, Why, retry_after
 from .tables import get_table, open_table, play, ready, sit, withdraw
@@ -48,6 +49,8 @@ class _Route(NamedTuple):
     status: int
     keyed: bool
     """Whether the address may carry an idempotency key."""
+    needs: Needs
+    """Who may ask."""
 
 
 class Found(NamedTuple):
@@ -75,6 +78,7 @@ class Direct:
                 None if data is None else msgspec.json.Decoder(data.annotation).decode,
                 handler.status_code,
                 "key" in parameters,
+                needs_of(handler),
             )
 
     def find(self, scope: Scope) -> Found | None:
@@ -133,6 +137,7 @@ class Direct:
         scope["litestar_app"] = self._litestar
         request = StrictRequest(scope, receive)  # type: ignore[arg-type]
         who = await find_who_by(house, request, headers)
+        check_needs(route.needs, who)
         return await route.call(request=request, who=who, **given)
 
 

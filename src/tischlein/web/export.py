@@ -14,7 +14,8 @@ from tischlein.service.refusals import Unavailable
 from tischlein.service.who import Who
 
 from .answers import KeptMatch
-from .asking import AnyRequest, house_of, need_own
+from .asking import AnyRequest, house_of
+from .needs import OWN
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
@@ -22,10 +23,10 @@ if TYPE_CHECKING:
     from .house import House
 
 
-@get("/api/me/export", summary="All your data", media_type="application/json")
-async def export(request: AnyRequest, who: Who | None) -> Stream:
+@get("/api/me/export", summary="All your data", media_type="application/json", needs=OWN)
+async def export(request: AnyRequest, who: Who) -> Stream:
     """Gather all that is kept of you, with the records of your matches that are over."""
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     house.limit("export", who.player.id)
     data = await house.people.export(who.player.id)
     headers = {

@@ -29,7 +29,7 @@ async def _read(request: AnyRequest, table: str) -> Record:
     return record
 
 
-@get("/{table:str}/record", summary="The record")
+@get("/{table:str}/record", summary="The record", refuses="not_over too_many")
 async def get_record(table: str, request: AnyRequest) -> Response[Record]:
     """Download the record of a match that is over; it has everything, also the secret."""
     record = await _read(request, table)
@@ -44,7 +44,7 @@ async def get_record(table: str, request: AnyRequest) -> Response[Record]:
     return body
 
 
-@get("/{table:str}/replay", summary="A position")
+@get("/{table:str}/replay", summary="A position", refuses="not_over too_many")
 async def replay_at(
     table: str,
     request: AnyRequest,
@@ -58,7 +58,7 @@ async def replay_at(
     return Replayed(*found)
 
 
-@get("/{table:str}/positions", summary="Many positions")
+@get("/{table:str}/positions", summary="Many positions", refuses="not_over too_many")
 async def replay_from(
     table: str,
     request: AnyRequest,
@@ -74,7 +74,7 @@ async def replay_from(
     return Passage(tuple(Replayed(*one) for one in found))
 
 
-@get("/{table:str}/verify", summary="Check the chance")
+@get("/{table:str}/verify", summary="Check the chance", refuses="not_over too_many")
 async def verify_chance(table: str, request: AnyRequest) -> Verified:
     """Draw every sample of a finished match anew from what was committed to before it."""
     record = await _read(request, table)

@@ -51,7 +51,7 @@ async def games(request: AnyRequest) -> Games:
     return describe_games(house_of(request).settings.games)
 
 
-@get("/api/games/{game:str}/rules", summary="A rule sheet")
+@get("/api/games/{game:str}/rules", summary="A rule sheet", refuses="unknown_game")
 async def rules(game: str, language: str = "en") -> Sheet:
     """The rule sheet of a game, in Markdown, with the ids of its clauses; in English if need be."""
     sheets = sheets_of(game)
@@ -59,14 +59,14 @@ async def rules(game: str, language: str = "en") -> Sheet:
     return Sheet(game, told, sheets[told])
 
 
-@get("/api/games/{game:str}/leaders", summary="The best players")
+@get("/api/games/{game:str}/leaders", summary="The best players", refuses="unknown_game")
 async def leaders(game: str, request: AnyRequest) -> Leaders:
     """List the best of a game: people who are surely good first."""
     find_game(game)
     return Leaders(tuple(await house_of(request).ratings.leaders(game, 100)))
 
 
-@get("/api/players/{player:str}", summary="A profile")
+@get("/api/players/{player:str}", summary="A profile", refuses="unknown_player")
 async def profile(player: str, request: AnyRequest, who: Who | None) -> Profile:
     """Tell of a player: ratings, results and statistics, with people and with bots apart."""
     viewer = who.player.id if who else None

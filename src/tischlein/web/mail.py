@@ -10,17 +10,18 @@ from litestar import Router, post, put
 from tischlein.service.who import Who
 
 from .answers import Code, Fine, Mail, Me
-from .asking import AnyRequest, address_of, check_sender, house_of, need_own, origin_of
+from .asking import AnyRequest, address_of, check_sender, house_of, origin_of
+from .needs import OWN
 from .people import about
 
 
-@put("/api/me/mail", summary="Mails about slow matches")
-async def set_mail(data: Mail, request: AnyRequest, who: Who | None) -> Me:
+@put("/api/me/mail", summary="Mails about slow matches", needs=OWN)
+async def set_mail(data: Mail, request: AnyRequest, who: Who) -> Me:
     """Say where mails about slow matches go, or that there are to be none.
 
     One mail goes there to ask whether they may; asked again, it goes there again.
     """
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     house.limit("account", who.player.id)
     await house.people.set_mail(who.player.id, data.address, data.language)
     told = await about(house, who)
@@ -30,7 +31,12 @@ async def set_mail(data: Mail, request: AnyRequest, who: Who | None) -> Me:
     return told
 
 
-@post("/api/mail/confirm", status_code=200, summary="Confirm a mail address")
+@post(
+    "/api/mail/confirm",
+    status_code=200,
+    summary="Confirm a mail address",
+    refuses="forbidden bad_link too_many",
+)
 async def confirm_mail(data: Code, request: AnyRequest) -> Fine:
     """Let mails go to the address that the code was sent to, whoever asks: the code is enough."""
     house = house_of(request)
@@ -40,7 +46,12 @@ async def confirm_mail(data: Code, request: AnyRequest) -> Fine:
     return Fine()
 
 
-@post("/api/mail/stop", status_code=200, summary="End mails to an address")
+@post(
+    "/api/mail/stop",
+    status_code=200,
+    summary="End mails to an address",
+    refuses="forbidden bad_link too_many",
+)
 async def stop_mail(data: Code, request: AnyRequest) -> Fine:
     """Let no mail go any more to the address that the code was sent to, whoever entered it."""
     house = house_of(request)

@@ -6,7 +6,7 @@ import functools
 import inspect
 import re
 import typing
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar import Response, get
@@ -17,6 +17,7 @@ from tischlein.service.repeats import IdempotencyKey
 
 from .answers import Exported
 from .asking import AnyRequest, cookie_name, origin_of
+from .needs import Needs, needs_of
 from .refusing import STATUS, Refused
 from .shapes import ref, shapes
 
@@ -50,77 +51,6 @@ PARAMETERS: dict[str, tuple[dict[str, Any], str]] = {
 }
 """What every parameter is, wherever it stands."""
 
-
-class Rule(NamedTuple):
-    """Who may ask, and what is refused beside what any request of that form can be refused for."""
-
-    who: str = ""
-    """A token's scopes, one of which is needed; "own": in person only; nothing: anybody."""
-    codes: str = ""
-
-
-WAITING = "already_started match_over"
-PLAYING = "not_started match_over not_seated"
-RULES = {
-    "open_table": Rule("play", "unknown_game bad_options key_reused"),
-    "lobby": Rule(),
-    "get_table": Rule(),
-    "sit": Rule("play", f"{WAITING} not_seated seat_taken bad_options"),
-    "leave": Rule("play", f"{WAITING} not_seated not_host bad_options"),
-    "ready": Rule("play", f"{WAITING} not_seated"),
-    "seat_bot": Rule("play", f"{WAITING} not_host seat_taken bad_options"),
-    "close": Rule("play", f"{WAITING} not_host"),
-    "play": Rule("play", f"{PLAYING} stale not_your_turn illegal_move key_reused"),
-    "withdraw": Rule("play", f"{PLAYING} stale not_your_turn key_reused"),
-    "take_over": Rule("play", f"{PLAYING} not_your_turn too_early bad_options"),
-    "come_back": Rule("play", PLAYING),
-    "resign": Rule("play", PLAYING),
-    "abandon": Rule("play", PLAYING),
-    "rematch": Rule("play", "not_seated not_over"),
-    "get_chat": Rule(),
-    "say": Rule("play"),
-    "get_odds": Rule("", "forbidden not_started malformed"),
-    "get_record": Rule("", "not_over too_many"),
-    "replay_at": Rule("", "not_over too_many"),
-    "replay_from": Rule("", "not_over too_many"),
-    "verify_chance": Rule("", "not_over too_many"),
-    "guest": Rule("", "forbidden name_taken"),
-    "sign_in": Rule("", "forbidden wrong_password too_many"),
-    "sign_out": Rule("own"),
-    "recover": Rule("", "forbidden bad_link too_many"),
-    "me": Rule("any"),
-    "session": Rule(),
-    "rename": Rule("own", "name_taken"),
-    "set_mail": Rule("own"),
-    "confirm_mail": Rule("", "forbidden bad_link too_many"),
-    "stop_mail": Rule("", "forbidden bad_link too_many"),
-    "register": Rule("own", "name_taken"),
-    "change_password": Rule("own", "wrong_password"),
-    "recovery_link": Rule("own"),
-    "my_tables": Rule("read play"),
-    "my_tokens": Rule("own"),
-    "make_token": Rule("own"),
-    "delete_token": Rule("own", "malformed"),
-    "my_bots": Rule("own"),
-    "make_bot": Rule("own", "name_taken"),
-    "delete_bot": Rule("own", "unknown_player"),
-    "muted": Rule("read play"),
-    "mute": Rule("play", "malformed unknown_player"),
-    "unmute": Rule("play"),
-    "export": Rule("own"),
-    "delete_me": Rule("own", "wrong_password"),
-    "games": Rule(),
-    "rules": Rule("", "unknown_game"),
-    "leaders": Rule("", "unknown_game"),
-    "profile": Rule("", "unknown_player"),
-    "follow_table": Rule("", "forbidden"),
-    "follow_turns": Rule("read play"),
-    "healthz": Rule(),
-    "metrics": Rule("", "forbidden"),
-    "get_network": Rule(),
-    "set_network": Rule("", "forbidden not_here no_network port_taken"),
-}
-"""By operation. A test asks every route as everybody and finds any refusal that is not named."""
 
 UNSTORED = {"games", "rules", "metrics"}
 """They ask no database, so they cannot be unavailable."""
@@ -267,18 +197,18 @@ def _operation(
 ) -> dict[str, Any]:
     function = _function(handler)
     name, body = function.__name__, _body(handler)
-    rule = RULES[name]
+    needs = needs_of(handler)
     parameters = list(_parameters(handler, path))
     operation: dict[str, Any] = {
         "operationId": name,
         "summary": handler.summary or name,
         "description": inspect.getdoc(function) or "",
         "tags": sorted(handler.tags or _router_tags(handler)),
-        "security": _security(rule),
+        "security": _security(needs),
         "parameters": parameters,
         "responses": {
             str(handler.status_code): {"description": "Done.", "content": _content(handler, of)},
-            **_refusals(handler, method, rule, parameters),
+            **_refusals(handler, method, parameters),
         },
     }
     if body is not None:
@@ -291,13 +221,12 @@ def _router_tags(handler: HTTPRouteHandler) -> set[str]:
     return {tag for layer in handler.ownership_layers for tag in getattr(layer, "tags", None) or ()}
 
 
-def _security(rule: Rule) -> list[dict[str, list[str]]]:
+def _security(needs: Needs) -> list[dict[str, list[str]]]:
     session: dict[str, list[str]] = {"session": []}
-    if rule.who == "own":
+    if needs.own:
         return [session]
-    scopes = [] if rule.who == "any" else rule.who.split()
-    known = [session, {"token": scopes}]
-    return known if rule.who else [{}, *known]
+    known = [session, {"token": list(needs.scopes)}]
+    return [{}, *known] if needs.strangers else known
 
 
 def _content(handler: HTTPRouteHandler, of: dict[Any, Any]) -> dict[str, Any]:
@@ -314,17 +243,18 @@ def _content(handler: HTTPRouteHandler, of: dict[Any, Any]) -> dict[str, Any]:
 
 
 def _refusals(
-    handler: HTTPRouteHandler, method: str, rule: Rule, parameters: list[dict[str, Any]]
+    handler: HTTPRouteHandler, method: str, parameters: list[dict[str, Any]]
 ) -> dict[str, Any]:
     """What an operation can be refused for, by status."""
     function = _function(handler)
     places = {parameter["in"] for parameter in parameters}
-    codes = set(rule.codes.split())
+    needs = needs_of(handler)
+    codes = set(handler.opt.get("refuses", "").split())
     if function.__name__ not in UNSTORED:
         codes.add("unavailable")
     if "who" in inspect.signature(function).parameters:
         codes |= {"signed_out", "too_many"}
-        if method != "get" or rule.who not in {"", "any"}:
+        if method != "get" or needs.scopes or needs.own:
             codes.add("forbidden")
     if _body(handler) is not None:
         codes |= {"malformed", "too_large"}

@@ -36,7 +36,7 @@ async def healthz(request: AnyRequest) -> Health:
     return Health("ok", __version__, house.run)
 
 
-@get("/metrics", summary="What the server does", media_type=MediaType.TEXT)
+@get("/metrics", summary="What the server does", media_type=MediaType.TEXT, refuses="forbidden")
 async def metrics(request: AnyRequest) -> Response[str]:
     """Tell counters in the text format of Prometheus; to this machine only, unless opened."""
     house = house_of(request)

@@ -34,12 +34,11 @@ from .asking import (
     address_of,
     check_sender,
     house_of,
-    need,
-    need_own,
     origin_of,
     session_cookie,
     session_secret,
 )
+from .needs import KNOWN, OWN, PLAY, READ
 from .tables import listed
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ async def _entered(request: AnyRequest, entered: Entered) -> Response[Me]:
     return Response(me, cookies=cookies, headers={"cache-control": "no-store"})
 
 
-@post("/api/guests", summary="Come in as a guest")
+@post("/api/guests", summary="Come in as a guest", refuses="forbidden name_taken")
 async def guest(data: Name, request: AnyRequest, who: Who | None) -> Response[Me]:
     """Come in with no more than a name; the answer's cookie is who you are from then on."""
     house = house_of(request)
@@ -69,7 +68,7 @@ async def guest(data: Name, request: AnyRequest, who: Who | None) -> Response[Me
     return await _entered(request, await house.people.guest(data.name))
 
 
-@post("/api/session", summary="Sign in")
+@post("/api/session", summary="Sign in", refuses="forbidden wrong_password too_many")
 async def sign_in(data: Credentials, request: AnyRequest) -> Response[Me]:
     """Sign in to an account by name and password."""
     house = house_of(request)
@@ -82,11 +81,10 @@ async def sign_in(data: Credentials, request: AnyRequest) -> Response[Me]:
     return await _entered(request, await house.people.sign_in(data.name, data.password))
 
 
-@delete("/api/session", status_code=200, summary="Sign out")
-async def sign_out(request: AnyRequest, who: Who | None) -> Response[Fine]:
+@delete("/api/session", status_code=200, summary="Sign out", needs=OWN)
+async def sign_out(request: AnyRequest, who: Who) -> Response[Fine]:  # noqa: ARG001 - only that somebody is there
     """End this session; a guest who has no recovery link cannot come back."""
     house = house_of(request)
-    need_own(who)
     secret = session_secret(request)
     if secret is not None:
         await house.people.sign_out(secret)
@@ -94,7 +92,7 @@ async def sign_out(request: AnyRequest, who: Who | None) -> Response[Fine]:
     return Response(Fine(), cookies=[session_cookie(origin_of(request), "")])
 
 
-@post("/api/recovery", summary="Use a recovery link")
+@post("/api/recovery", summary="Use a recovery link", refuses="forbidden bad_link too_many")
 async def recover(data: Code, request: AnyRequest) -> Response[Me]:
     """Come in by a recovery link, once; a guest's other devices are signed out."""
     house = house_of(request)
@@ -106,10 +104,10 @@ async def recover(data: Code, request: AnyRequest) -> Response[Me]:
     return await _entered(request, entered)
 
 
-@get("/api/me", summary="Who you are")
-async def me(request: AnyRequest, who: Who | None) -> Response[Me]:
+@get("/api/me", summary="Who you are", needs=KNOWN)
+async def me(request: AnyRequest, who: Who) -> Response[Me]:
     """Tell who you are; the cookie lasts longer with it."""
-    house, who = house_of(request), need(who)
+    house = house_of(request)
     secret = session_secret(request)
     cookies = [session_cookie(origin_of(request), secret)] if secret else None
     return Response(await about(house, who), cookies=cookies)
@@ -135,30 +133,30 @@ async def about(house: House, who: Who) -> Me:
     return Me(who.player, who.scopes, who.own, box.address, confirmed)
 
 
-@put("/api/me/name", summary="Take another name")
-async def rename(data: Name, request: AnyRequest, who: Who | None) -> Player:
+@put("/api/me/name", summary="Take another name", needs=OWN, refuses="name_taken")
+async def rename(data: Name, request: AnyRequest, who: Who) -> Player:
     """Take another name."""
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     house.limit("account", who.player.id)
     player = await house.people.rename(who.player.id, data.name)
     house.hall.renamed(player.id, player.name)
     return player
 
 
-@post("/api/me/account", summary="Become an account")
-async def register(data: Credentials, request: AnyRequest, who: Who | None) -> Player:
+@post("/api/me/account", summary="Become an account", needs=OWN, refuses="name_taken")
+async def register(data: Credentials, request: AnyRequest, who: Who) -> Player:
     """Make a guest an account, which keeps all its matches."""
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     house.limit("account", who.player.id)
     player = await house.people.register(who.player.id, data.name, data.password)
     house.hall.renamed(player.id, player.name)
     return player
 
 
-@put("/api/me/password", summary="Change the password")
-async def change_password(data: Passwords, request: AnyRequest, who: Who | None) -> Fine:
+@put("/api/me/password", summary="Change the password", needs=OWN, refuses="wrong_password")
+async def change_password(data: Passwords, request: AnyRequest, who: Who) -> Fine:
     """Change the password; all your other sessions end."""
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     house.limit("password", who.player.id)
     secret = session_secret(request) or ""
     await house.people.change_password(who.player.id, data.old, data.new, secret)
@@ -167,105 +165,128 @@ async def change_password(data: Passwords, request: AnyRequest, who: Who | None)
     return Fine()
 
 
-@post("/api/me/recovery", summary="Make a recovery link")
-async def recovery_link(request: AnyRequest, who: Who | None) -> Code:
+@post("/api/me/recovery", summary="Make a recovery link", needs=OWN)
+async def recovery_link(request: AnyRequest, who: Who) -> Code:
     """Make a code that lets you in once on another device; an older one is void."""
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     house.limit("recovery", who.player.id)
     return Code(await house.people.recovery_link(who.player.id))
 
 
-@get("/api/me/tables", summary="Your tables")
+@get("/api/me/tables", summary="Your tables", needs=READ)
 async def my_tables(
-    request: AnyRequest, who: Who | None, turn: bool = False, over: bool | None = None
+    request: AnyRequest, who: Who, turn: bool = False, over: bool | None = None
 ) -> Lists:
     """List your tables, the newest first; with `turn` those that wait for you, the oldest first."""
-    house, who = house_of(request), need(who, "read", "play")
+    house = house_of(request)
     listings = await house.hall.store.tables_of(who.player.id, turn=turn, over=over, limit=200)
     return Lists(await listed(house, listings, who))
 
 
-@get("/api/me/tokens", summary="Your tokens")
-async def my_tokens(request: AnyRequest, who: Who | None) -> Tokens:
+@get("/api/me/tokens", summary="Your tokens", needs=OWN)
+async def my_tokens(request: AnyRequest, who: Who) -> Tokens:
     """List your tokens, without their secrets."""
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     return Tokens(tuple(await house.people.tokens(who.player.id)))
 
 
-@post("/api/me/tokens", summary="Make a token")
-async def make_token(data: TokenOrder, request: AnyRequest, who: Who | None) -> NewToken:
+@post("/api/me/tokens", summary="Make a token", needs=OWN)
+async def make_token(data: TokenOrder, request: AnyRequest, who: Who) -> NewToken:
     """Make a token that lets a program act for you; its secret is shown once."""
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     house.limit("account", who.player.id)
     made = await house.people.make_token(who.player.id, data.scopes, data.label)
     return NewToken(made.id, made.secret)
 
 
-@delete("/api/me/tokens/{token:str}", status_code=200, summary="Delete a token")
-async def delete_token(token: str, request: AnyRequest, who: Who | None) -> Fine:
+@delete(
+    "/api/me/tokens/{token:str}",
+    status_code=200,
+    summary="Delete a token",
+    needs=OWN,
+    refuses="malformed",
+)
+async def delete_token(token: str, request: AnyRequest, who: Who) -> Fine:
     """End a token."""
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     await house.people.delete_token(who.player.id, token)
     player = who.player.id
     _drop(house, lambda socket: socket.player == player and socket.token is not None)
     return Fine()
 
 
-@get("/api/me/bots", summary="Your bots")
-async def my_bots(request: AnyRequest, who: Who | None) -> Players:
+@get("/api/me/bots", summary="Your bots", needs=OWN)
+async def my_bots(request: AnyRequest, who: Who) -> Players:
     """List your bot accounts."""
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     return Players(tuple(await house.people.bots(who.player.id)))
 
 
-@post("/api/me/bots", summary="Make a bot account")
-async def make_bot(data: Name, request: AnyRequest, who: Who | None) -> NewBot:
+@post("/api/me/bots", summary="Make a bot account", needs=OWN, refuses="name_taken")
+async def make_bot(data: Name, request: AnyRequest, who: Who) -> NewBot:
     """Make a bot account, which takes seats like people and is marked as a bot."""
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     house.limit("account", who.player.id)
     return NewBot(*await house.people.make_bot(who.player.id, data.name))
 
 
-@delete("/api/me/bots/{bot:str}", status_code=200, summary="Delete a bot account")
-async def delete_bot(bot: str, request: AnyRequest, who: Who | None) -> Fine:
+@delete(
+    "/api/me/bots/{bot:str}",
+    status_code=200,
+    summary="Delete a bot account",
+    needs=OWN,
+    refuses="unknown_player",
+)
+async def delete_bot(bot: str, request: AnyRequest, who: Who) -> Fine:
     """Delete a bot account of yours."""
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     await house.people.check_bot(who.player.id, bot)
     await _leave_all(house, bot)
     await _say_farewell(house, await house.people.delete_bot(who.player.id, bot), bot)
     return Fine()
 
 
-@get("/api/me/muted", summary="Whom you muted")
-async def muted(request: AnyRequest, who: Who | None) -> Players:
+@get("/api/me/muted", summary="Whom you muted", needs=READ)
+async def muted(request: AnyRequest, who: Who) -> Players:
     """List whom you have muted."""
-    house, who = house_of(request), need(who, "read", "play")
+    house = house_of(request)
     found = await house.people.players(await house.people.muted(who.player.id))
     return Players(tuple(found.values()))
 
 
-@put("/api/me/muted/{player:str}", summary="Mute somebody")
-async def mute(player: str, request: AnyRequest, who: Who | None) -> Fine:
+@put(
+    "/api/me/muted/{player:str}",
+    summary="Mute somebody",
+    needs=PLAY,
+    refuses="malformed unknown_player",
+)
+async def mute(player: str, request: AnyRequest, who: Who) -> Fine:
     """Hear no more of somebody in any chat."""
-    house, who = house_of(request), need(who, "play")
+    house = house_of(request)
     await house.people.mute(who.player.id, player)
     await _tell_muted(house, who.player.id)
     return Fine()
 
 
-@delete("/api/me/muted/{player:str}", status_code=200, summary="Unmute somebody")
-async def unmute(player: str, request: AnyRequest, who: Who | None) -> Fine:
+@delete("/api/me/muted/{player:str}", status_code=200, summary="Unmute somebody", needs=PLAY)
+async def unmute(player: str, request: AnyRequest, who: Who) -> Fine:
     """Hear somebody again."""
-    house, who = house_of(request), need(who, "play")
+    house = house_of(request)
     await house.people.unmute(who.player.id, player)
     await _tell_muted(house, who.player.id)
     return Fine()
 
 
-@post("/api/me/delete", status_code=200, summary="Delete your data")
-async def delete_me(data: Farewell, request: AnyRequest, who: Who | None) -> Response[Fine]:
+@post(
+    "/api/me/delete",
+    status_code=200,
+    summary="Delete your data",
+    needs=OWN,
+    refuses="wrong_password",
+)
+async def delete_me(data: Farewell, request: AnyRequest, who: Who) -> Response[Fine]:
     """Forget you for good, your bots, and what you played alone; matches with others stay, unnamed."""
-    house, who = house_of(request), need_own(who)
+    house = house_of(request)
     house.limit("account", who.player.id)
     if data.name != who.player.name:
         raise Malformed("to delete everything, say your own name")

@@ -24,7 +24,8 @@ from tischlein.service.messages import Accepted, Refused
 from tischlein.service.refusals import Forbidden, SignedOut
 from tischlein.service.repeats import IdempotencyKey
 
-from .asking import check_origin, headers_of, identify, need, session_of
+from .asking import check_origin, headers_of, identify, session_of
+from .needs import LISTEN, check_needs
 from .refusing import STATUS, retry_after
 from .room import check_room
 from .speech import clean_speech
@@ -201,8 +202,7 @@ async def _admit(house: House, scope: Scope) -> tuple[Socket, str, int | None]:
     if session_of(origin, headers) is not None or "origin" in headers:
         # A page of another site must not listen with our visitor's cookie.
         check_origin(origin, headers)
-    if who is not None:
-        need(who, "play", "read")
+    check_needs(LISTEN, who)
     house.limit("other", who.player.id if who else address)
     live = await house.hall.get(parts[3])
     socket = Socket(scope["extensions"]["tischlein.post"], who, secret, address)

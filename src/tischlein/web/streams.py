@@ -14,7 +14,8 @@ from tischlein.core.values import Seat, Value
 from tischlein.service.live import LINES
 from tischlein.service.who import Who
 
-from .asking import AnyRequest, address_of, house_of, need, session_secret
+from .asking import AnyRequest, address_of, house_of, session_secret
+from .needs import LISTEN, READ
 from .room import check_room
 from .socket import tell_chat
 
@@ -72,15 +73,18 @@ class Reader:
         self.queue.put_nowait(None)
 
 
-@get("/api/tables/{table:str}/stream", summary="Follow a table", media_type="application/x-ndjson")
+@get(
+    "/api/tables/{table:str}/stream",
+    summary="Follow a table",
+    media_type="application/x-ndjson",
+    needs=LISTEN,
+)
 async def follow_table(
     table: str, request: AnyRequest, who: Who | None, revision: int | None = None
 ) -> Stream:
     """Follow a table as the live connection does: one message a line, empty lines between."""
     house = house_of(request)
     live = await house.hall.get(table)
-    if who is not None:
-        need(who, "play", "read")
     player = who.player.id if who else None
     muted = await house.people.muted(player) if player else frozenset()
     reader = Reader(request, player, muted)
@@ -115,10 +119,9 @@ async def _lines(
             house.hall.detach(live, reader)
 
 
-@get("/api/stream", summary="Follow your turns", media_type="application/x-ndjson")
-async def follow_turns(request: AnyRequest, who: Who | None) -> Stream:
+@get("/api/stream", summary="Follow your turns", media_type="application/x-ndjson", needs=READ)
+async def follow_turns(request: AnyRequest, who: Who) -> Stream:
     """Be told whenever one of your tables waits for you: one line a turn, empty lines between."""
-    who = need(who, "play", "read")
     house = house_of(request)
     reader = Reader(request, who.player.id, frozenset())
     check_room(house, house.readers, reader, "streams")

@@ -36,7 +36,8 @@ from .answers import (
     TakeBack,
     Talk,
 )
-from .asking import AnyRequest, address_of, house_of, need
+from .asking import AnyRequest, address_of, house_of
+from .needs import PLAY, PLAYING, WAITING
 from .speech import clean_speech
 
 if TYPE_CHECKING:
@@ -70,12 +71,10 @@ def see(house: House, live: LiveTable, who: Who | None) -> Seen:
     )
 
 
-@post("/", summary="Open a table")
-async def open_table(
-    data: Order, request: AnyRequest, who: Who | None, key: str | None = None
-) -> Seen:
+@post("/", summary="Open a table", needs=PLAY, refuses="unknown_game bad_options key_reused")
+async def open_table(data: Order, request: AnyRequest, who: Who, key: str | None = None) -> Seen:
     """Open a table; share its id as a link, and who opens that may take a free seat."""
-    house, who = house_of(request), need(who, "play")
+    house = house_of(request)
     player = who.player.id
     asked = digest("open", data)
     if key is not None:
@@ -128,20 +127,20 @@ async def get_table(table: str, request: AnyRequest, who: Who | None) -> Seen:
     return see(house, await house.hall.get(table), who)
 
 
-def _asking(request: AnyRequest, who: Who | None) -> tuple[House, Who]:
-    """Who wants to change a table, and is not too quick."""
-    house, who = house_of(request), need(who, "play")
+def _asking(request: AnyRequest, who: Who) -> House:
+    """Rate-limit a change of a table."""
+    house = house_of(request)
     house.limit("move", who.player.id)
-    return house, who
+    return house
 
 
 async def _change(
     request: AnyRequest,
     table: str,
-    who: Who | None,
+    who: Who,
     ask: Callable[[Table, str, int], tuple[AnyEntry, ...]],
 ) -> Seen:
-    house, who = _asking(request, who)
+    house = _asking(request, who)
     player = who.player
     live = await house.hall.change(
         table, lambda now, at: ask(now, player.id, at), names={player.id: player.name}
@@ -149,10 +148,15 @@ async def _change(
     return see(house, live, who)
 
 
-@post("/{table:str}/seat", summary="Take a seat")
-async def sit(table: str, data: Sit, request: AnyRequest, who: Who | None) -> Seen:
+@post(
+    "/{table:str}/seat",
+    summary="Take a seat",
+    needs=PLAY,
+    refuses=f"{WAITING} not_seated seat_taken bad_options",
+)
+async def sit(table: str, data: Sit, request: AnyRequest, who: Who) -> Seen:
     """Take a seat, by default the first that is free; with a nonce you are ready as well."""
-    program = need(who, "play").program
+    program = who.program
     return await _change(
         request,
         table,
@@ -163,74 +167,111 @@ async def sit(table: str, data: Sit, request: AnyRequest, who: Who | None) -> Se
     )
 
 
-@delete("/{table:str}/seat", status_code=200, summary="Free a seat")
-async def leave(table: str, request: AnyRequest, who: Who | None, seat: int | None = None) -> Seen:
+@delete(
+    "/{table:str}/seat",
+    status_code=200,
+    summary="Free a seat",
+    needs=PLAY,
+    refuses=f"{WAITING} not_seated not_host bad_options",
+)
+async def leave(table: str, request: AnyRequest, who: Who, seat: int | None = None) -> Seen:
     """Leave your seat before the match or, as the host, send away who sits on another.
 
     Everybody at the table may free the seat of somebody who is away for a minute.
     """
-    house, who = _asking(request, who)
+    house = _asking(request, who)
     return see(house, await house.hall.free_seat(table, who.player.id, seat), who)
 
 
-@post("/{table:str}/ready", summary="Be ready")
-async def ready(table: str, data: Ready, request: AnyRequest, who: Who | None) -> Seen:
+@post("/{table:str}/ready", summary="Be ready", needs=PLAY, refuses=f"{WAITING} not_seated")
+async def ready(table: str, data: Ready, request: AnyRequest, who: Who) -> Seen:
     """Be ready; the match begins when everybody is. Your nonce joins in its chance."""
     return await _change(
         request, table, who, lambda now, player, at: seating.ready(now, player, data.nonce, at)
     )
 
 
-@post("/{table:str}/bot", summary="Seat a bot")
-async def seat_bot(table: str, data: SeatBot, request: AnyRequest, who: Who | None) -> Seen:
+@post(
+    "/{table:str}/bot",
+    summary="Seat a bot",
+    needs=PLAY,
+    refuses=f"{WAITING} not_host seat_taken bad_options",
+)
+async def seat_bot(table: str, data: SeatBot, request: AnyRequest, who: Who) -> Seen:
     """Give a free seat to a bot of the server, as the host; all may, if the host is away."""
-    house, who = _asking(request, who)
+    house = _asking(request, who)
     live = await house.hall.seat_bot(table, who.player.id, data.seat, data.bot)
     return see(house, live, who)
 
 
-@delete("/{table:str}", status_code=200, summary="Close a table")
-async def close(table: str, request: AnyRequest, who: Who | None) -> Seen:
+@delete(
+    "/{table:str}",
+    status_code=200,
+    summary="Close a table",
+    needs=PLAY,
+    refuses=f"{WAITING} not_host",
+)
+async def close(table: str, request: AnyRequest, who: Who) -> Seen:
     """Clear away a table that waits for players, as the host."""
     return await _change(request, table, who, seating.close)
 
 
-@post("/{table:str}/play", status_code=200, summary="Play")
-async def play(table: str, data: Move, request: AnyRequest, who: Who | None) -> Stored:
+@post(
+    "/{table:str}/play",
+    status_code=200,
+    summary="Play",
+    needs=PLAY,
+    refuses=f"{PLAYING} stale not_your_turn illegal_move key_reused",
+)
+async def play(table: str, data: Move, request: AnyRequest, who: Who) -> Stored:
     """Choose a move. Among several who choose at once it may be changed until the last one is in."""
-    house, who = _asking(request, who)
+    house = _asking(request, who)
     revision = await house.hall.play(table, who.player.id, data.revision, data.move, data.key)
     return Stored(revision)
 
 
-@post("/{table:str}/withdraw", status_code=200, summary="Take a choice back")
-async def withdraw(table: str, data: TakeBack, request: AnyRequest, who: Who | None) -> Stored:
+@post(
+    "/{table:str}/withdraw",
+    status_code=200,
+    summary="Take a choice back",
+    needs=PLAY,
+    refuses=f"{PLAYING} stale not_your_turn key_reused",
+)
+async def withdraw(table: str, data: TakeBack, request: AnyRequest, who: Who) -> Stored:
     """Take back a choice that is not revealed yet."""
-    house, who = _asking(request, who)
+    house = _asking(request, who)
     return Stored(await house.hall.withdraw(table, who.player.id, data.revision, data.key))
 
 
-@post("/{table:str}/takeover", status_code=200, summary="Call a bot")
-async def take_over(table: str, data: ASeat, request: AnyRequest, who: Who | None) -> Seen:
+@post(
+    "/{table:str}/takeover",
+    status_code=200,
+    summary="Call a bot",
+    needs=PLAY,
+    refuses=f"{PLAYING} not_your_turn too_early bad_options",
+)
+async def take_over(table: str, data: ASeat, request: AnyRequest, who: Who) -> Seen:
     """Let a bot play on for somebody whose time is up, or who is away on the own turn."""
-    house, who = _asking(request, who)
+    house = _asking(request, who)
     return see(house, await house.hall.take_over(table, who.player.id, data.seat), who)
 
 
-@post("/{table:str}/return", status_code=200, summary="Come back")
-async def come_back(table: str, request: AnyRequest, who: Who | None) -> Seen:
+@post("/{table:str}/return", status_code=200, summary="Come back", needs=PLAY, refuses=PLAYING)
+async def come_back(table: str, request: AnyRequest, who: Who) -> Seen:
     """Take your seat again from the bot that played on."""
     return await _change(request, table, who, leaving.come_back)
 
 
-@post("/{table:str}/resign", status_code=200, summary="Resign")
-async def resign(table: str, request: AnyRequest, who: Who | None) -> Seen:
+@post("/{table:str}/resign", status_code=200, summary="Resign", needs=PLAY, refuses=PLAYING)
+async def resign(table: str, request: AnyRequest, who: Who) -> Seen:
     """Give up; if others can play on, a bot takes your seat for the rest."""
     return await _change(request, table, who, leaving.resign)
 
 
-@post("/{table:str}/abandon", status_code=200, summary="Agree to abandon")
-async def abandon(table: str, data: Agree, request: AnyRequest, who: Who | None) -> Seen:
+@post(
+    "/{table:str}/abandon", status_code=200, summary="Agree to abandon", needs=PLAY, refuses=PLAYING
+)
+async def abandon(table: str, data: Agree, request: AnyRequest, who: Who) -> Seen:
     """Agree to abandon the match, which ends when all who are left agree; or end the offer."""
     return await _change(
         request,
@@ -240,16 +281,22 @@ async def abandon(table: str, data: Agree, request: AnyRequest, who: Who | None)
     )
 
 
-@post("/{table:str}/rematch", status_code=200, summary="Play again")
-async def rematch(table: str, request: AnyRequest, who: Who | None) -> Again:
+@post(
+    "/{table:str}/rematch",
+    status_code=200,
+    summary="Play again",
+    needs=PLAY,
+    refuses="not_seated not_over",
+)
+async def rematch(table: str, request: AnyRequest, who: Who) -> Again:
     """Meet the same people at a new table, each a seat further; who asks first is its host."""
-    house, who = house_of(request), need(who, "play")
+    house = house_of(request)
     house.limit("table", who.player.id)
     house.check_offered((await house.hall.get(table)).table.setup.game)
     return Again(await house.hall.play_again(table, who.player.id))
 
 
-@get("/{table:str}/odds", summary="Exact odds")
+@get("/{table:str}/odds", summary="Exact odds", refuses="forbidden not_started malformed")
 async def get_odds(table: str, request: AnyRequest) -> Odds:
     """The chances of ending this turn with each total, if the game knows and the table allows help."""
     house = house_of(request)
@@ -282,10 +329,10 @@ async def get_chat(table: str, request: AnyRequest, who: Who | None) -> Talk:
     return Talk(tuple(live.spoken(line) for line in lines if line.player not in muted))
 
 
-@post("/{table:str}/chat", summary="Say something")
-async def say(table: str, data: Speech, request: AnyRequest, who: Who | None) -> Stored:
+@post("/{table:str}/chat", summary="Say something", needs=PLAY)
+async def say(table: str, data: Speech, request: AnyRequest, who: Who) -> Stored:
     """Say something at the table: text only."""
-    house, who = house_of(request), need(who, "play")
+    house = house_of(request)
     house.limit("chat", who.player.id)
     text = clean_speech(data.text)
     return Stored(await house.hall.say(table, who.player.id, text, data.key))

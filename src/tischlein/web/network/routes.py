@@ -54,7 +54,11 @@ async def get_network(request: AnyRequest, who: Who | None) -> Reach:
     return _reach(request)
 
 
-@put("/api/network", summary="Listen to the network")
+@put(
+    "/api/network",
+    summary="Listen to the network",
+    refuses="forbidden not_here no_network port_taken",
+)
 async def set_network(data: Wanted, request: AnyRequest, who: Who | None) -> Reach:
     """Open the running server to its network or close it, from the server's own machine only.
 
