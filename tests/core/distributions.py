@@ -39,19 +39,24 @@ def copy_of(package: str, kind: str, game_id: str, title: str, *by_seat: str) ->
     return MODULE.format(of=package, kind=kind, id=game_id, title=title, by_seat=by_seat)
 
 
-def distribute(folder: Path, name: str, games: dict[str, str], *, module: str = "") -> None:
+def distribute(folder: Path, name: str, games: dict[str, str]) -> None:
     """Install a distribution: each game by its id, with the text of its package."""
-    info = folder / f"{name}-1.5.dist-info"
+    homes = {game_id: f"{name}_{game_id}" for game_id in games}
+    for game_id, text in games.items():
+        home = folder / homes[game_id]
+        home.mkdir()
+        (home / "__init__.py").write_text(text)
+        (home / "rules.md").write_text(f"# {game_id}\n\nA sheet of its own.\n")
+    register(folder, name, homes)
+
+
+def register(folder: Path, name: str, homes: dict[str, str]) -> None:
+    """Write down what a distribution brings: the package of each game by its id."""
+    info = folder / f"{name.replace('-', '_')}-1.5.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.5\n")
-    lines = ["[tischlein.games]"]
-    for game_id, text in games.items():
-        home = module or f"{name}_{game_id}"
-        (folder / home).mkdir(exist_ok=True)
-        (folder / home / "__init__.py").write_text(text)
-        (folder / home / "rules.md").write_text(f"# {game_id}\n\nA sheet of its own.\n")
-        lines.append(f"{game_id} = {home}:PACKAGE")
-    (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
+    lines = [f"{game_id} = {home}:PACKAGE" for game_id, home in homes.items()]
+    (info / "entry_points.txt").write_text("\n".join(["[tischlein.games]", *lines, ""]))
 
 
 @contextmanager

@@ -45,8 +45,10 @@ def _facts(game: AnyGame) -> Table:
     facts.add_column()
     facts.add_row("  players", span(game.seat_counts))
     for key, kind in option_schema(game)["properties"].items():
-        values = values_of(kind) or [f"a {kind.get('type', 'value')}"]
-        facts.add_row(f"  {key}", f"{values[0]} (default) {' '.join(f'| {v}' for v in values[1:])}")
+        values = values_of(kind) or [str(kind.get("default", ""))]
+        range_ = f"| {kind['minimum']} to {kind['maximum']}" if "maximum" in kind else ""
+        others = range_ or " ".join(f"| {value}" for value in values[1:])
+        facts.add_row(f"  {key}", f"{values[0]} (default) {others}")
     for name, bot in bots_for(game).items():
         facts.add_row(f"  {BOT}{name}", getattr(bot, "about", ""))
     return facts

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
+import msgspec
+
 from tischlein.core.chance import PseudoRandom
 from tischlein.core.game import Chance, Decide, Over
 from tischlein.core.match import Input, Match
@@ -30,9 +32,10 @@ class Position(NamedTuple):
 
 
 def all_options(game: AnyGame) -> Iterator[Any]:
-    """Every combination of a game's options."""
-    hints = get_type_hints(game.option_type)
-    values = [_values(hint) for hint in hints.values()]
+    """Every combination of a game's options; of numbers the smallest, the usual and the largest."""
+    hints = get_type_hints(game.option_type, include_extras=True)
+    usual = game.option_type()
+    values = [_values(hint, getattr(usual, name)) for name, hint in hints.items()]
     for combination in product(*values):
         yield game.option_type(**dict(zip(hints, combination, strict=True)))
 
@@ -84,8 +87,15 @@ def random_moves(match: Match, pending: Decide, rng: random.Random) -> dict[int,
     return {seat: rng.choice(match.legal_moves(seat)) for seat in pending.seats}
 
 
-def _values(hint: Any) -> tuple[Any, ...]:
+def _values(hint: Any, usual: Any) -> tuple[Any, ...]:
     if hint is bool:
         return (False, True)
-    assert get_origin(hint) is Literal, "an option is a boolean or one of a few words"
-    return get_args(hint)
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    kind, *limits = get_args(hint) or (hint,)
+    bounds = [meta for meta in limits if isinstance(meta, msgspec.Meta)]
+    assert kind is int, "an option is a boolean, one of a few words, or a whole number"
+    assert bounds, "a number has a smallest and a largest value"
+    assert bounds[0].ge is not None, "a number has a smallest value (ge)"
+    assert bounds[0].le is not None, "a number has a largest value (le)"
+    return tuple(sorted({int(bounds[0].ge), int(usual), int(bounds[0].le)}))
