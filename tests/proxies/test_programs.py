@@ -12,6 +12,7 @@ from websockets.sync.client import connect
 
 from tests.waiting import wait_until
 from tischlein.client import Client
+from tischlein.client.live import Live
 from tischlein.web.asking import cookie_name
 from tischlein.web.headers import SECURITY
 from tischlein.web.origin import Origin
@@ -207,7 +208,13 @@ def test_only_pages_of_this_very_host_and_port_change_anything(
 def _status(live: str, headers: dict[str, str]) -> int:
     """Ask for a live connection, and whether it is given."""
     try:
-        with connect(live, additional_headers=headers, proxy=None, open_timeout=PATIENCE) as heard:
+        with connect(
+            live,
+            additional_headers=headers,
+            proxy=None,
+            open_timeout=PATIENCE,
+            create_connection=Live,
+        ) as heard:
             heard.recv(PATIENCE)
     except InvalidStatus as refusal:
         return refusal.response.status_code

@@ -9,6 +9,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import connect
 
+from .live import Live
 from .values import Json, Update
 from .wire import LATER, path_of, refusal
 
@@ -92,6 +93,7 @@ class Table:
                     additional_headers=headers,
                     compression=None,
                     proxy=None,
+                    create_connection=Live,
                 ) as socket:
                     while True:
                         message: Json = msgspec.json.decode(socket.recv())
