@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
-def _accept(place: socket.socket, context: ssl.SSLContext, done: threading.Event) -> None:
+def _accept(
+    place: socket.socket, context: ssl.SSLContext, sent: threading.Event, done: threading.Event
+) -> None:
     """Let one connection in, and send no more than the beginning of a TLS record."""
     plain, _ = place.accept()
     with context.wrap_socket(plain, server_side=True) as secure:
@@ -41,6 +43,7 @@ def _accept(place: socket.socket, context: ssl.SSLContext, done: threading.Event
         # Below TLS, by the same descriptor.
         with socket.socket(fileno=socket.dup(secure.fileno())) as below:
             below.sendall(b"\x17\x03\x03")
+        sent.set()
         done.wait(PATIENCE)
 
 
@@ -50,9 +53,9 @@ def test_a_connection_that_waits_inside_tls_can_be_closed(tmp_path: Path) -> Non
     pem, key = certificate(tmp_path, "DNS:localhost")
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(pem, key)
-    done = threading.Event()
+    sent, done = threading.Event(), threading.Event()
     with socket.create_server(("127.0.0.1", 0)) as place:
-        serving = threading.Thread(target=_accept, args=(place, context, done), daemon=True)
+        serving = threading.Thread(target=_accept, args=(place, context, sent, done), daemon=True)
         serving.start()
 
         def come_and_go() -> None:
@@ -64,7 +67,7 @@ def test_a_connection_that_waits_inside_tls_can_be_closed(tmp_path: Path) -> Non
                 open_timeout=PATIENCE,
                 create_connection=Live,
             ):
-                pass
+                sent.wait(PATIENCE)
 
         # In a thread of its own, for it would never come back if this went wrong.
         going = threading.Thread(target=come_and_go, daemon=True)

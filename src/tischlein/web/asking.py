@@ -153,7 +153,7 @@ def address_of(request: AnyRequest) -> str:
 
 
 async def find_who(request: AnyRequest) -> Who | None:
-    """Who asks, or None for a stranger; refuses whoever the handler does not let ask."""
+    """Identify the visitor, None for a stranger, and refuse those whom the handler does not admit."""
     who = await find_who_by(house_of(request), request, request.headers)
     check_needs(needs_of(request.route_handler), who)
     return who
